@@ -1,8 +1,8 @@
 """The 52 faces and the back, each in a box of 250 x 350."""
 
-from courts import HALVES, court, half
-from shapes import GOLD, OWN, circle, group, line, path, symbol, tag, turned, use
-from suits import LEAF, RANKS, SUITS, sword
+from tools.art.courts import HALVES, court, half
+from tools.art.shapes import GOLD, OWN, circle, group, line, path, symbol, tag, turned, use
+from tools.art.suits import LEAF, RANKS, SUITS, sword
 
 BOX = "0 0 250 350"
 COLUMNS = {"l": 91, "c": 125, "r": 159}
@@ -77,7 +77,7 @@ def faces() -> list[str]:
 def back() -> str:
     """Brass spades on madder red, every other row upside down."""
     spots = "".join(
-        _spot(125 + (column - 2) * 46 + (23 if row % 2 else 0), 42 + row * 38, row % 2 == 1)
+        _spot(125 + (column - 2) * 46 + (23 if row % 2 else 0), 42 + row * 38, upside_down=row % 2 == 1)
         for row in range(8)
         for column in range(5)
     )
@@ -102,7 +102,7 @@ def back() -> str:
     )
 
 
-def _spot(x: int, y: int, upside_down: bool) -> str:
+def _spot(x: int, y: int, *, upside_down: bool) -> str:
     if not 24 < x < 226:
         return ""
     turn: dict[str, object] = {"transform": turned(180, x, y)} if upside_down else {}

@@ -3,7 +3,7 @@
 The robes tell the suits apart without colour: spades pales, hearts scallops, diamonds lozenges, clubs dots.
 """
 
-from shapes import (
+from tools.art.shapes import (
     ACCENT,
     GOLD,
     HAIR,

@@ -1,6 +1,6 @@
 """Icons (strokes in 24 x 24), the emblem of each variant (64 x 64) and the rosette woven into the cloth."""
 
-from shapes import OWN, circle, group, line, path, symbol, tag, turned, use
+from tools.art.shapes import OWN, circle, group, line, path, symbol, tag, turned, use
 
 ICONS = {
     "last": "M10.5 4h7a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2Z"

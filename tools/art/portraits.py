@@ -1,6 +1,6 @@
 """The four players: brown monkey, yellow bird, blue otter, red fox; each in a box of 120 x 120."""
 
-from shapes import INK, PAPER, brush, circle, group, path, symbol, tag
+from tools.art.shapes import INK, PAPER, brush, circle, group, path, symbol, tag
 
 
 def both(*parts: str, **attributes: object) -> str:

@@ -1,9 +1,9 @@
 """All drawings in one file, so that a page names them (`/static/art.svg#cAS`) and never repeats them."""
 
-from cards import back, faces, fan
-from icons import emblems, icons, rosette
-from portraits import portraits
-from suits import LEAF, logo, signs, sword
+from tools.art.cards import back, faces, fan
+from tools.art.icons import emblems, icons, rosette
+from tools.art.portraits import portraits
+from tools.art.suits import LEAF, logo, signs, sword
 
 ICON_COLOURS = "<style>.cloth{fill:#432b3f}.brass{fill:#e6b95c}</style>"
 

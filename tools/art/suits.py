@@ -1,6 +1,6 @@
 """Suit signs, rank letters, and the little sword (espadilla) that gave the ace of spades its name."""
 
-from shapes import OWN, circle, group, line, path, symbol
+from tools.art.shapes import OWN, circle, group, line, path, symbol
 
 SUITS = {
     "S": "M50 2C55 22 95 40 95 67c0 15-11 23-23 23-9 0-17-4-20-12 1 10 5 16 15 20H33c10-4 14-10 15-20"
