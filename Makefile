@@ -42,7 +42,7 @@ bench: $(VENV)/dev.stamp ## measure how fast and how large it is
 	$(BIN)/python -m benchmarks $(ARGS)
 
 screenshots: $(VENV)/dev.stamp ## take the pictures of the docs again
-	$(BIN)/python -m scripts.screenshots $(ARGS)
+	$(BIN)/python -m tools.screenshots $(ARGS)
 
 coverage: $(VENV)/dev.stamp ## which lines the tests reach
 	$(BIN)/coverage erase
