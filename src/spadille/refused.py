@@ -29,6 +29,9 @@ CODES: Final = {
     "unfinished-deal": "the deal before is not over",
     "after-the-end": "the game was won",
     "nothing-due": "nobody has anything to decide",
+    "stale": "the table has gone on since this was sent",
+    "not-your-seat": "this person does not sit here",
+    "no-such-table": "there is no such table",
 }
 """Every refusal code, with the sentence that explains it where nothing more exact is known."""
 

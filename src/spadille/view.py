@@ -50,8 +50,8 @@ class View(Struct, frozen=True, kw_only=True):
 
     The deal shown is the one in progress, else the last that is over (phase `over`). `hand` is None as long
     as the seat may yet bid blind nil and has not looked, and before the first deal. `legal` are the actions
-    open to this seat now; empty when it is not to act, but for `Look`, which needs no turn. `looked_at` is the
-    stock's top card while this seat decides about it. `scores` stand before the deal in progress.
+    open to this seat now; empty when it is not to act, but for `Look`, which needs no turn. `looked_at` is
+    the stock's top card while this seat decides about it. `scores` stand before the deal in progress.
     """
 
     rules: Rules

@@ -1,4 +1,4 @@
-"""The trace: what the rules make of a record, decision by decision and deal by deal, as plain JSON content."""
+"""The trace: what the rules make of a record, decision by decision, as plain JSON content."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""The points of one deal for one side, step by step as in the rule book's "Scoring one deal", and who wins."""
+"""The points of one deal for one side, step by step as the rule book has them, and who wins."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -12,7 +12,7 @@ Hand: TypeAlias = frozenset[Card]
 def play_fault(card: Card, hand: Hand, *, led: int | None, broken: bool, rules: Rules) -> str | None:
     """The refusal code of playing this card, or None.
 
-    `led` is the suit of the trick's first card, None for the leader; `broken` whether a spade has been played.
+    `led` is the suit of the trick's first card, None for the leader; `broken` tells of a spade played before.
     """
     if card not in hand:
         return "not-in-hand"

@@ -26,7 +26,7 @@ Holder: TypeAlias = Person | Bot
 class Opened(Struct, frozen=True, tag_field="event", tag="opened"):
     """The table was opened: the game's rules (a variant and house rules), the holders of the seats, a seed.
 
-    `level` is the one that was chosen for the opponents; a partner bot plays the strongest there is. `seed` is
+    `level` is the opponents'; a partner bot plays the strongest there is. `seed` is
     the bots' alone.
     """
 
