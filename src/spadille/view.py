@@ -109,7 +109,7 @@ class View(Struct, frozen=True, kw_only=True):
 
         A discard that was seen may come back through somebody's exchange; it is not counted here.
         """
-        known = {*(self.hand or ()), *self.played, *self.seen_discards}
+        known = {*(self.hand or ()), *self.played, *self.seen_discards, self.looked_at}
         return frozenset(DECK) - known
 
     def score(self, side: Side) -> Score:
