@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from spadille.actions import Action, DealHands, DealStock, PlayerAction
-from spadille.cards import Card
+from spadille.cards import DECK, Card
 from spadille.deal import DealState, Phase, first_bidder
 from spadille.refused import Refused
 from spadille.rules.bidding import may_bid_blind
@@ -166,6 +166,8 @@ def _cards_fault(action: DealHands | DealStock) -> str | None:
     """A card dealt twice comes before a card missing."""
     lots = action.hands if isinstance(action, DealHands) else (action.stock,)
     cards = [card for lot in lots for card in lot]
+    if not set(cards) <= set(DECK):
+        return "bad-card"
     if len(set(cards)) < len(cards):
         return "duplicate-card"
     whole = [13] * 4 if isinstance(action, DealHands) else [52]
