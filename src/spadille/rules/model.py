@@ -25,6 +25,13 @@ class Field:
     most: int = MOST
     draft_only: bool = False
 
+    @property
+    def wanted(self) -> str:
+        """What it may hold, in words."""
+        if not self.values:
+            return f"a whole number from {self.least} to {self.most}"
+        return " or ".join(str(value).lower() for value in self.values)
+
     def accepts(self, value: Value) -> bool:
         """Whether the value is in the rule book's table; 1 is not true, and true is not a number."""
         if self.values:
@@ -143,7 +150,7 @@ def _check_values(rules: Rules) -> None:
             if value is not None:
                 raise _bad(name, "only a draft has it")
         elif not field.accepts(value):
-            raise _bad(name, f"{str(value)[:40]!r} is not one of its values")
+            raise _bad(name, f"it must be {field.wanted}")
 
 
 def _check_table(rules: Rules) -> None:

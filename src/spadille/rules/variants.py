@@ -52,6 +52,7 @@ def _kept(variant: str, chosen: Mapping[str, Value]) -> dict[str, Any]:
 
 
 def overrides_of(variant: str, rules: Rules) -> dict[str, Value]:
-    """The fields in which these rules differ from the variant's."""
+    """The fields in which these rules differ from the variant's; those that they have not are left out."""
     plain = variant_rules(variant).values()
-    return {name: value for name, value in rules.values().items() if value != plain[name]}
+    chosen = rules.values().items()
+    return {name: value for name, value in chosen if value is not None and value != plain[name]}
