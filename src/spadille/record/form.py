@@ -1,19 +1,22 @@
 """The shape of a record, key by key in canonical order; texts are kept as they were written."""
 
-from typing import Any, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from spadille.seats import Seat, Side
 
 FORMAT: Final = "spadille/1"
 
+Count = Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
+"""Points or bags; far more than any game can reach, and exact in every other program."""
+
 
 class Start(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The scores and bags with which a game begins; a side that is not named starts at 0."""
 
-    score: dict[Side, int] | UnsetType = UNSET
-    bags: dict[Side, int] | UnsetType = UNSET
+    score: dict[Side, Count] | UnsetType = UNSET
+    bags: dict[Side, Count] | UnsetType = UNSET
 
 
 class HandsDeal(Struct, forbid_unknown_fields=True, kw_only=True):

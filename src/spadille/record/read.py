@@ -1,7 +1,7 @@
 """Reading: a text becomes a `Record`, or is refused with the code of its first fault."""
 
 import json
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -11,6 +11,9 @@ from spadille.rules import Rules, Score, build_rules
 from spadille.seats import Side
 
 Shape = TypeVar("Shape")
+
+DEEPEST: Final = 100
+"""A text nested deeper than this is refused before it can exhaust anything; a record nests five deep."""
 
 
 def read_record(text: str | bytes) -> Record:
@@ -23,7 +26,7 @@ def read_record(text: str | bytes) -> Record:
     if not isinstance(content, dict):
         raise Refused("bad-value", "a record is one object")
     if content.get("format") != FORMAT:
-        raise Refused("bad-format", f"not {FORMAT}: {str(content.get('format'))[:40]!r}")
+        raise Refused("bad-format", f"this is not {FORMAT}")
     return shaped(content, Record)
 
 
@@ -51,22 +54,23 @@ def shaped(content: object, shape: type[Shape]) -> Shape:
     try:
         return msgspec.convert(content, shape, strict=True)
     except msgspec.ValidationError as fault:
-        unknown = "unknown field" in str(fault)
-        raise Refused("unknown-key" if unknown else "bad-value", str(fault)) from None
+        unknown = str(fault).startswith("Object contains unknown field")
+        raise Refused("unknown-key" if unknown else "bad-value", _line(fault)) from None
 
 
 def _parse(text: str | bytes) -> Any:
     try:
         words = text.decode("utf-8") if isinstance(text, bytes) else text
-        words.encode("utf-8")
         content = json.loads(words, object_pairs_hook=_unique, parse_constant=_no_number)
+        _check_texts(content, DEEPEST)
     except (ValueError, RecursionError) as fault:
-        raise Refused("bad-json", _short(fault)) from None
-    return _clean(content)
+        raise Refused("bad-json", _line(fault)) from None
+    return content
 
 
-def _short(fault: Exception) -> str:
-    return "nested too deeply" if isinstance(fault, RecursionError) else str(fault).splitlines()[0][:200]
+def _line(fault: Exception) -> str:
+    """What a fault says, on one line that a terminal can show."""
+    return "".join(letter if letter.isprintable() else " " for letter in str(fault)[:200])
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -80,10 +84,12 @@ def _no_number(word: str) -> None:
     raise ValueError(f"{word} is not JSON")
 
 
-def _clean(content: Any) -> Any:
-    """Refuses half of a surrogate pair, which JSON can spell and UTF-8 cannot write."""
-    try:
-        json.dumps(content, ensure_ascii=False).encode("utf-8")
-    except (UnicodeEncodeError, RecursionError):
-        raise Refused("bad-json", "a text that UTF-8 cannot write") from None
-    return content
+def _check_texts(content: Any, deeper: int) -> None:
+    """Refuses what UTF-8 cannot write (JSON can spell half of a surrogate pair), and bottomless nesting."""
+    if isinstance(content, str):
+        content.encode("utf-8")
+    elif isinstance(content, list | dict):
+        if not deeper:
+            raise ValueError("it is nested too deeply")
+        for part in content if isinstance(content, list) else (*content, *content.values()):
+            _check_texts(part, deeper - 1)

@@ -75,10 +75,10 @@ def _replay_deal(game: GameState, content: object, watch: Watch | None) -> GameS
     deal = deal_of(content, game.rules)
     game = game.apply(_opening(game, deal))
     queues = {phase: list(_entries(deal, phase)) for phase in _PHASES}
+    _check_rest(game, queues)
     while game.deal and (queue := queues[game.phase]):
         game = _step(game, queue.pop(0), watch)
         _check_rest(game, queues)
-    _check_rest(game, queues)
     for phase in _PHASES:
         for entry in queues[phase][:1]:
             raise Refused("out-of-phase", "it comes too early", place={_PLACES[phase]: entry.number})
@@ -87,11 +87,18 @@ def _replay_deal(game: GameState, content: object, watch: Watch | None) -> GameS
 
 def _check_rest(game: GameState, queues: dict[str, list[Entry]]) -> None:
     """A phase that is over has nothing left to write down."""
-    reached = _PHASES.index(game.phase) if game.deal else len(_PHASES)
-    past = _PHASES[:reached] if reached > 1 else ()
-    for phase in past:
+    for phase in _phases_over(game):
         for entry in queues[phase][:1]:
-            raise Refused("too-many", "the deal has no more of these", place={_PLACES[phase]: entry.number})
+            raise Refused("too-many", place={_PLACES[phase]: entry.number})
+
+
+def _phases_over(game: GameState) -> tuple[str, ...]:
+    if not game.deal:
+        return _PHASES
+    asking = len(game.deal.answers) < len(game.deal.may_blind)
+    if game.phase == "draft" and asking:
+        return ()
+    return _PHASES[: _PHASES.index(game.phase)]
 
 
 def _step(game: GameState, entry: Entry, watch: Watch | None) -> GameState:
@@ -133,7 +140,7 @@ def _entries(deal: DealRecord, phase: str) -> Iterator[Entry]:
         case "draft" if isinstance(deal, DraftDeal):
             contents = list(deal.draft)
         case "exchange" if isinstance(deal, DraftDeal) and deal.exchange is not UNSET:
-            contents = deal.exchange or []
+            contents = deal.exchange
     return (Entry(phase, number, content) for number, content in enumerate(contents, 1))
 
 

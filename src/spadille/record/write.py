@@ -86,7 +86,7 @@ def _start(game: GameState) -> Start | UnsetType:
 def _deal_content(content: object, rules: Rules) -> dict[str, Any]:
     """A deal with all its keys in canonical order; `exchange` only where the rules have exchanges."""
     deal = deal_of(content, rules)
-    if isinstance(deal, DraftDeal) and rules.blind_nil_exchange and deal.exchange is UNSET:
-        deal.exchange = []
+    if isinstance(deal, DraftDeal) and not deal.exchange:
+        deal.exchange = [] if rules.blind_nil_exchange else UNSET
     written: dict[str, Any] = msgspec.to_builtins(deal)
     return written
