@@ -92,6 +92,8 @@ class DealState(Struct, frozen=True, kw_only=True):
     @property
     def phase(self) -> Phase:
         """What the deal waits for; `drawing` waits for chance, `over` for nothing."""
+        if self.trick or self.tricks:
+            return "playing" if len(self.tricks) < TRICKS else "over"
         if self.rules.drafts and len(self.draft) < DRAFT_TURNS:
             return "blind" if self._asked() else "draft"
         if len(self.bids) < self.rules.seats:
@@ -100,7 +102,7 @@ class DealState(Struct, frozen=True, kw_only=True):
             return "drawing"
         if len(self.exchanges) < len(self.exchangers):
             return "exchange"
-        return "playing" if len(self.tricks) < TRICKS else "over"
+        return "playing"
 
     @property
     def to_act(self) -> Seat | None:

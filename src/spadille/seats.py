@@ -4,6 +4,7 @@ Nothing here knows what is done in a seat.
 """
 
 from enum import StrEnum
+from functools import cache
 from typing import Final
 
 
@@ -59,6 +60,7 @@ def left(seat: Seat, count: int) -> Seat:
     return order[(order.index(seat) + 1) % count]
 
 
+@cache
 def from_seat(first: Seat, count: int) -> tuple[Seat, ...]:
     """All seats in playing order, beginning with `first`."""
     order = seats_of(count)
