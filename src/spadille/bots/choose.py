@@ -1,0 +1,41 @@
+"""The answer of a bot: from a view, a level and a seed to one action, and always the same one."""
+
+from random import Random
+
+from spadille.actions import AnswerBlind, Draft, Play, PlayerAction
+from spadille.bots.bidding import choose_bid
+from spadille.bots.blind import declares_blind
+from spadille.bots.draft import keeps
+from spadille.bots.exchange import choose_exchange
+from spadille.bots.levels import Level, level_of
+from spadille.bots.play import choose_card
+from spadille.refused import Refused
+from spadille.view import View
+
+
+def choose(view: View, *, level: str, seed: int) -> PlayerAction:
+    """What a bot of this level does at the decision of this view.
+
+    The same view, level and seed give the same action. Raises `Refused` with `nothing-due` where this seat
+    has nothing to decide, and `bad-value` for a level that does not exist.
+    """
+    strength = level_of(level)
+    if view.to_act != view.seat or not view.legal:
+        raise Refused("nothing-due", f"{view.seat} has nothing to decide")
+    chance = Random(seed)
+    if strength.bidding == "lots":
+        return chance.choice(view.legal)
+    return _decide(view, strength, chance)
+
+
+def _decide(view: View, level: Level, chance: Random) -> PlayerAction:
+    match view.phase:
+        case "blind":
+            return AnswerBlind(view.seat, level.nil and declares_blind(view))
+        case "draft":
+            return Draft(view.seat, keeps(view, level))
+        case "bidding":
+            return choose_bid(view, level, chance)
+        case "exchange":
+            return choose_exchange(view)
+    return Play(view.seat, choose_card(view, memory=level.memory, chance=chance))

@@ -1,0 +1,43 @@
+"""The levels, read from `levels.toml`: a level is data, and nothing else in this room asks for its name."""
+
+import tomllib
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Final, Literal
+
+from spadille.refused import Refused
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Level:
+    """How strong a bot is.
+
+    `bidding` is `lots` (everything it does is drawn by lot), `count` (the beginner's count) or `fine`;
+    `memory` whether it remembers earlier tricks, `nil` whether it bids nil by itself, `screen` whether
+    people may choose it.
+    """
+
+    id: str
+    bidding: Literal["lots", "count", "fine"]
+    memory: bool
+    nil: bool
+    screen: bool
+
+
+def _read() -> dict[str, Level]:
+    text = files("spadille.bots").joinpath("levels.toml").read_text(encoding="utf-8")
+    return {name: Level(id=name, **fields) for name, fields in tomllib.loads(text).items()}
+
+
+LEVELS: Final[dict[str, Level]] = _read()
+"""Every level by its permanent id, the weakest first."""
+
+PARTNER_LEVEL: Final[str] = tuple(LEVELS)[-1]
+"""The strongest level there is: a person's partner always plays it."""
+
+
+def level_of(name: str) -> Level:
+    """The level of an id; `Refused("bad-value")` if there is none."""
+    if name not in LEVELS:
+        raise Refused("bad-value", f"no such level: {name[:40]!r}")
+    return LEVELS[name]

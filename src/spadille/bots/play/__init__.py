@@ -1,0 +1,73 @@
+"""Card play: the rule player, with a head for each of the four cases that the nils make.
+
+The own nil alive: only that counts. Otherwise each card is weighed by who will then take the trick and what
+that is worth under these rules, less what the card would be worth later; a partner's nil adds the worth of
+cover, an opponent's the worth of attack.
+"""
+
+from random import Random
+
+from spadille.bots.play.aims import Aims, aims_of
+from spadille.bots.play.attack import attack_lead, attack_worth, prey_of
+from spadille.bots.play.cover import cover_lead, cover_worth
+from spadille.bots.play.lead import contract_lead
+from spadille.bots.play.nil import nil_scores
+from spadille.bots.play.position import Position, position_of
+from spadille.bots.play.takers import takers
+from spadille.bots.play.worth import hand_worth
+from spadille.cards import Card, rank_of
+from spadille.seats import Seat
+from spadille.view import View
+
+__all__ = ["choose_card"]
+
+
+def choose_card(view: View, *, memory: bool, chance: Random) -> Card:
+    """The card to play; `chance` decides only between cards of equal merit."""
+    position = position_of(view, memory=memory)
+    if len(position.legal) == 1:
+        return position.legal[0]
+    scores = card_scores(position)
+    best = max(scores.values())
+    return _lot([card for card, score in scores.items() if score >= best - 1e-6], chance)
+
+
+def _lot(cards: list[Card], chance: Random) -> Card:
+    low = min(rank_of(card) for card in cards)
+    return chance.choice([card for card in cards if rank_of(card) == low])
+
+
+def card_scores(position: Position) -> dict[Card, float]:
+    """How good each legal card is; the higher the better."""
+    if position.seat in position.nils:
+        return nil_scores(position)
+    worths = hand_worth(position.know, position.foes)
+    aims = aims_of(position, sum(worths))
+    return {card: _score(position, card, aims, worths) for card in position.legal}
+
+
+def _score(position: Position, card: Card, aims: Aims, worths: list[float]) -> float:
+    score = sum(chance * aims.values[seat] for seat, chance in takers(position, card).items())
+    covering, attacking = _stakes(position, aims)
+    weight = max(aims.gain, 0.0) if covering or attacking else aims.gain
+    score -= weight * worths[card]
+    score -= cover_worth(position, card, covering) + attack_worth(position, card, attacking)
+    if position.led is None:
+        score += cover_lead(position, card, covering) + attack_lead(position, card, attacking)
+        if aims.gain > 0:
+            score += aims.gain * contract_lead(position, card, worths)
+    return score
+
+
+def _stakes(position: Position, aims: Aims) -> tuple[float, float]:
+    """What is at stake with the partner's nil and with the opponents', in points."""
+    covering = _stake(position, aims, position.partner) if position.partner in position.nils else 0.0
+    attacking = max((_stake(position, aims, foe) for foe in prey_of(position)), default=0.0)
+    return covering, attacking
+
+
+def _stake(position: Position, aims: Aims, seat: Seat | None) -> float:
+    """How far apart we stand when a nil fails and when it does not."""
+    assert seat is not None
+    others = [aims.values[other] for other in position.rules.order if other not in position.nils]
+    return max((abs(aims.values[seat] - value) for value in others), default=0.0)

@@ -1,0 +1,1 @@
+"""Bots measured against each other: whole games played without a table, for programs."""
