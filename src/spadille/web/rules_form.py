@@ -1,0 +1,171 @@
+"""House rules as a form: a field for every rule that can be changed in a game, in words, and its reader.
+
+What values there are comes from `spadille.rules.FIELDS`; whether they go together is for `Rules` to say.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from spadille.bots.levels import level_of
+from spadille.refused import Refused
+from spadille.rules import FIELDS, VARIANTS, build_rules, overrides_of
+from spadille.rules import Field as RuleField
+from spadille.rules.model import Rules, Value
+from spadille.rules.variants import variant_rules
+from spadille.web.i18n import gettext
+from spadille.web.rule_words import rule_choice, rule_help, rule_label
+from spadille.web.screens import Choice, Field
+
+_FIXED: Final = frozenset({"seats", "partners", "deal"})
+"""What makes a variant the game that it is."""
+
+_DRAFTERS: Final = ("first_drawer", "second_drawer")
+
+
+USUAL_LEVEL: Final = "medium"
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChosenGame:
+    """What a person wants to play; `overrides` are the rules that differ from the variant's."""
+
+    variant: str
+    level: str
+    overrides: dict[str, Value]
+
+
+class RulesFormFault(ValueError):
+    """House rules by which no game can be played.
+
+    `fields` hold what was written, those at fault with an `error`; `refusal` is a fault of no single field.
+    """
+
+    def __init__(self, game: ChosenGame, fields: tuple[Field, ...], refusal: str = "") -> None:
+        super().__init__(game.variant)
+        self.variant = game.variant
+        self.level = game.level
+        self.fields = fields
+        self.refusal = refusal
+
+
+def rules_fields(variant: str) -> tuple[Field, ...]:
+    """The form of a variant as it stands in the rule book."""
+    rules = variant_rules(variant)
+    return tuple(_field(field, rules, _text(getattr(rules, field.name))) for field in _shown(rules))
+
+
+def read_rules_form(form: Mapping[str, Sequence[str]]) -> ChosenGame:
+    """The game of a form: `game`, `level`, and rules named with the variant before them (`hoyle.target`).
+
+    A switch that is off is not sent; a form that sends no rule at all changes none. Raises `RulesFormFault`,
+    and `Refused` for a game or a level that is not offered.
+    """
+    sent = {name: texts[0] for name, texts in form.items() if texts}
+    game = ChosenGame(variant=sent.get("game", VARIANTS[0]), level=_level(sent), overrides={})
+    rules = variant_rules(game.variant)
+    prefix = f"{game.variant}."
+    own = {name.removeprefix(prefix): text for name, text in sent.items() if name.startswith(prefix)}
+    if not own:
+        return game
+    fields = tuple(_field(field, rules, _sent(field, rules, own), read=True) for field in _shown(rules))
+    if any(field.error for field in fields):
+        raise RulesFormFault(game, fields)
+    return _tried(game, fields)
+
+
+def _level(sent: Mapping[str, str]) -> str:
+    level = level_of(sent.get("level", USUAL_LEVEL))
+    if not level.screen:
+        raise Refused("bad-value", "this level is not for the screen")
+    return level.id
+
+
+def _tried(game: ChosenGame, fields: tuple[Field, ...]) -> ChosenGame:
+    """The game with its house rules, if the rules themselves say that they go together."""
+    overrides = {
+        field.name: _value(FIELDS[field.name], field.value)
+        for field in fields
+        if field.value != field.default
+    }
+    try:
+        rules = build_rules(game.variant, overrides)
+    except Refused as refused:
+        raise _fault_of(game, fields, refused) from refused
+    return replace(game, overrides=overrides_of(game.variant, rules))
+
+
+def _fault_of(game: ChosenGame, fields: tuple[Field, ...], refused: Refused) -> RulesFormFault:
+    """The refusal of the rules beside the field that it names."""
+    name = refused.detail.partition(":")[0]
+    error = gettext("This needs blind nil to be allowed.")
+    marked = tuple(replace(field, error=error) if field.name == name else field for field in fields)
+    return RulesFormFault(
+        game, marked, "" if marked != fields else gettext("These rules do not go together.")
+    )
+
+
+# --- fields
+def _shown(rules: Rules) -> tuple[RuleField, ...]:
+    """The fields that can be changed in a game of this kind."""
+    return tuple(
+        field for field in FIELDS.values() if len(_values(field, rules)) != 1 and _fits(field, rules)
+    )
+
+
+def _fits(field: RuleField, rules: Rules) -> bool:
+    return field.name not in _FIXED and (rules.drafts or not field.draft_only)
+
+
+def _values(field: RuleField, rules: Rules) -> tuple[Value, ...]:
+    if field.name == "first_bidder":
+        return _DRAFTERS if rules.drafts else ("left_of_dealer",)
+    return field.values
+
+
+def _field(field: RuleField, rules: Rules, value: str, *, read: bool = False) -> Field:
+    switch = bool in map(type, field.values)
+    values = () if switch else _values(field, rules)
+    return Field(
+        name=field.name,
+        label=rule_label(field.name),
+        kind="switch" if switch else "choice" if values else "number",
+        value=value,
+        default=_text(getattr(rules, field.name)),
+        help=rule_help(field.name),
+        choices=tuple(
+            Choice(value=str(one), text=rule_choice(str(one)), chosen=str(one) == value) for one in values
+        ),
+        least=field.least,
+        most=field.most,
+        error=_fault(field, rules, value) if read else "",
+    )
+
+
+def _sent(field: RuleField, rules: Rules, sent: Mapping[str, str]) -> str:
+    """What was written in a field; a switch that was not sent is off, anything else as in the variant."""
+    if bool in map(type, field.values):
+        return "true" if sent.get(field.name) == "true" else "false"
+    return sent.get(field.name, _text(getattr(rules, field.name))).strip()[:40]
+
+
+def _fault(field: RuleField, rules: Rules, text: str) -> str:
+    if field.values:
+        known = {_text(value) for value in _values(field, rules)}
+        return "" if text in known else gettext("Please choose one of these.")
+    if field.accepts(_value(field, text)):
+        return ""
+    return gettext(
+        "Please write a whole number from %(least)s to %(most)s.", least=field.least, most=field.most
+    )
+
+
+def _value(field: RuleField, text: str) -> Value:
+    """The value of a text; None for a number that is none."""
+    if field.values:
+        return next((value for value in field.values if _text(value) == text), None)
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None
+
+
+def _text(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else "" if value is None else str(value)
