@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from spadille.actions import (
     Action,
@@ -113,6 +113,7 @@ def check_answer(game: GameState, action: Action, *, legal: bool) -> None:
     assert msgspec.json.encode(game) == before
 
 
+@settings(max_examples=40)
 @given(houses(), SEEDS)
 def test_legal_is_what_is_accepted(house: House, seed: int) -> None:
     lots = Random(seed)

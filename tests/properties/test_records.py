@@ -2,7 +2,7 @@
 
 from random import Random
 
-from hypothesis import given
+from hypothesis import given, settings
 from msgspec.structs import replace
 
 from spadille.deal import DealState
@@ -32,6 +32,7 @@ def check_record(game: GameState, variant: str) -> None:
     assert replay(record) == without_looks(game)
 
 
+@settings(max_examples=40)
 @given(houses(), SEEDS)
 def test_every_prefix_of_a_game_is_replayed_from_its_canonical_line(house: House, seed: int) -> None:
     lots = Random(seed)

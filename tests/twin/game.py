@@ -34,11 +34,11 @@ def best_card(cards: list[str]) -> str:
     """The card that takes the trick: the highest spade, else the highest of the suit led."""
     spades = [card for card in cards if card[1] == "S"]
     able = spades or [card for card in cards if card[1] == cards[0][1]]
-    return sorted(able, key=lambda card: RANKS.index(card[0]))[-1]
+    return max(able, key=lambda card: RANKS.index(card[0]))
 
 
 class Twin:
-    """A game under a whole table of rules (see `book`); it trusts what it is told and only says what may be."""
+    """A game under a whole table of rules (see `book`); it trusts what it is told."""
 
     def __init__(self, rules: dict[str, Any]) -> None:
         self.rules = rules
@@ -49,6 +49,7 @@ class Twin:
         self.bags = dict.fromkeys(self.sides, 0)
         self.sheets: list[dict[str, Sheet]] = []
         self.takers: list[str] = []
+        self.stock: list[str] = []
         self.winner: str | None = None
         self.playing = False
 
@@ -74,7 +75,7 @@ class Twin:
         self.playing = True
         self.opener = opener
         self.hands = {seat: [] for seat in self.seats}
-        self.stock: list[str] = []
+        self.stock = []
         self.pile: list[str] = []
         self.answers: dict[str, str] = {}
         self.bids: dict[str, str] = {}
