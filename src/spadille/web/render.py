@@ -15,6 +15,7 @@ FRAME = "table/frame.html"
 def environment() -> Environment:
     """The environment of all pages, speaking the current language."""
     made = pages()
+    made.auto_reload = False
     install(made)
     return made
 

@@ -3,19 +3,19 @@
 from typing import Final
 
 from spadille.web.i18n import N_, gettext
+from spadille.web.words import blind_nil, blind_nil_title
 
 _LABELS: Final = {
     "draft_peek": N_("See the second card"),
     "first_bidder": N_("Who bids and leads first"),
     "nil": N_("Nil"),
-    "blind_nil": N_("Blind nil"),
-    "blind_nil_deficit": N_("Blind nil only when behind by"),
-    "blind_nil_exchange": N_("Cards exchanged after a blind nil"),
+    "blind_nil_deficit": N_("%(title)s only when behind by"),
+    "blind_nil_exchange": N_("Cards exchanged after a %(blind)s"),
     "spade_lead": N_("Spades may be led"),
     "trick_points": N_("Points for each trick bid"),
     "bag_points": N_("Points for each bag"),
     "nil_points": N_("Points of a nil"),
-    "blind_nil_points": N_("Points of a blind nil"),
+    "blind_nil_points": N_("Points of a %(blind)s"),
     "failed_nil_tricks": N_("Tricks of a failed nil"),
     "bag_limit": N_("Bags that cost a penalty"),
     "bag_penalty": N_("Bag penalty"),
@@ -60,9 +60,11 @@ _CHOICES: Final = {
 }
 
 
-def rule_label(name: str) -> str:
-    """What a field is called."""
-    return gettext(_LABELS[name])
+def rule_label(name: str, variant: str) -> str:
+    """What a field is called in a game of this variant."""
+    if name == "blind_nil":
+        return blind_nil_title(variant)
+    return gettext(_LABELS[name], blind=blind_nil(variant), title=blind_nil_title(variant))
 
 
 def rule_help(name: str) -> str:

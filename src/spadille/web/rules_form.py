@@ -16,6 +16,7 @@ from spadille.rules.variants import variant_rules
 from spadille.web.i18n import gettext
 from spadille.web.rule_words import rule_choice, rule_help, rule_label
 from spadille.web.screens import Choice, Field
+from spadille.web.words import blind_nil
 
 _FIXED: Final = frozenset({"seats", "partners", "deal"})
 """What makes a variant the game that it is."""
@@ -52,7 +53,7 @@ class RulesFormFault(ValueError):
 def rules_fields(variant: str) -> tuple[Field, ...]:
     """The form of a variant as it stands in the rule book."""
     rules = variant_rules(variant)
-    return tuple(_field(field, rules, _text(getattr(rules, field.name))) for field in _shown(rules))
+    return tuple(_field(variant, field, _text(getattr(rules, field.name))) for field in _shown(rules))
 
 
 def read_rules_form(form: Mapping[str, Sequence[str]]) -> ChosenGame:
@@ -68,7 +69,9 @@ def read_rules_form(form: Mapping[str, Sequence[str]]) -> ChosenGame:
     own = {name.removeprefix(prefix): text for name, text in sent.items() if name.startswith(prefix)}
     if not own:
         return game
-    fields = tuple(_field(field, rules, _sent(field, rules, own), read=True) for field in _shown(rules))
+    fields = tuple(
+        _field(game.variant, field, _sent(field, rules, own), read=True) for field in _shown(rules)
+    )
     if any(field.error for field in fields):
         raise RulesFormFault(game, fields)
     return _tried(game, fields)
@@ -98,7 +101,7 @@ def _tried(game: ChosenGame, fields: tuple[Field, ...]) -> ChosenGame:
 def _fault_of(game: ChosenGame, fields: tuple[Field, ...], refused: Refused) -> RulesFormFault:
     """The refusal of the rules beside the field that it names."""
     name = refused.detail.partition(":")[0]
-    error = gettext("This needs blind nil to be allowed.")
+    error = gettext("For this, %(blind)s must be allowed.", blind=blind_nil(game.variant))
     marked = tuple(replace(field, error=error) if field.name == name else field for field in fields)
     return RulesFormFault(
         game, marked, "" if marked != fields else gettext("These rules do not go together.")
@@ -123,12 +126,13 @@ def _values(field: RuleField, rules: Rules) -> tuple[Value, ...]:
     return field.values
 
 
-def _field(field: RuleField, rules: Rules, value: str, *, read: bool = False) -> Field:
+def _field(variant: str, field: RuleField, value: str, *, read: bool = False) -> Field:
+    rules = variant_rules(variant)
     switch = bool in map(type, field.values)
     values = () if switch else _values(field, rules)
     return Field(
         name=field.name,
-        label=rule_label(field.name),
+        label=rule_label(field.name, variant),
         kind="switch" if switch else "choice" if values else "number",
         value=value,
         default=_text(getattr(rules, field.name)),

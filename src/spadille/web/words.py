@@ -165,6 +165,11 @@ def bid_short(bid: Bid, variant: str) -> str:
     return gettext("Nil") if bid == NIL else bid_text(bid)
 
 
+def bid_said(bid: Bid, variant: str) -> str:
+    """`4`, `nil`, `blind nil`: what a player says."""
+    return bid_text(bid) if 0 < bid < BLIND_NIL else bid_name(bid, variant)
+
+
 # --- players
 def animal_name(animal: Animal) -> str:
     """The player's name in a sentence."""

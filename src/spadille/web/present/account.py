@@ -58,10 +58,8 @@ def _bid_and_taken(sight: Sight, past: PastDeal, side: RulesSide) -> str:
         seat, bid = numbered[0].seat, numbered[0].bid
         return _one(sight, seat, bid, taken[seat])
     first, second = sorted(numbered, key=lambda made: sight.seats.index(made.seat))
-    ours = N_("%(one)s %(first)s and %(two)s %(second)s; together you took %(taken)s.")
-    theirs = N_("%(one)s %(first)s and %(two)s %(second)s; together they took %(taken)s.")
     return gettext(
-        ours if side == sight.view.side else theirs,
+        "%(one)s %(first)s and %(two)s %(second)s; %(taken)s taken together.",
         one=sight.name(first.seat),
         first=first.bid,
         two=sight.name(second.seat),
@@ -85,12 +83,14 @@ def _helped(sight: Sight, result: SideResult) -> Iterator[str]:
     if sight.rules.failed_nil_tricks != "help":
         return
     for nil in result.nils:
-        if nil.tricks:
-            yield sight.counts(
-                nil.seat,
-                (N_("Your %(num)s trick counts too."), N_("Your %(num)s tricks count too.")),
-                (N_("%(player)s's %(num)s trick counts too."), N_("%(player)s's %(num)s tricks count too.")),
+        if nil.tricks and nil.seat == sight.me:
+            yield ngettext("Your %(num)s trick counts too.", "Your %(num)s tricks count too.", nil.tricks)
+        elif nil.tricks:
+            yield ngettext(
+                "%(player)s's %(num)s trick counts too.",
+                "%(player)s's %(num)s tricks count too.",
                 nil.tricks,
+                player=sight.name(nil.seat),
             )
 
 

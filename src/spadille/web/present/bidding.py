@@ -7,7 +7,7 @@ from spadille.seats import Seat
 from spadille.web.i18n import N_, gettext, ngettext
 from spadille.web.present.sight import Sight
 from spadille.web.screens import BidChoice, BidPanel, BlindPanel, Choice
-from spadille.web.words import bid_name, bid_short
+from spadille.web.words import bid_name, bid_said, bid_short
 
 
 def bidding(sight: Sight) -> BidPanel | BlindPanel:
@@ -40,16 +40,9 @@ def situation(sight: Sight) -> str:
     view = sight.view
     if not view.bids:
         return gettext("Nobody has bid yet.")
-    said = ", ".join(
-        gettext("%(player)s %(bid)s", player=sight.name(made.seat), bid=_spoken(sight, made))
-        for made in view.bids
-    )
+    said = ", ".join(f"{sight.name(made.seat)} {bid_said(made.bid, sight.variant)}" for made in view.bids)
     total = contract_of(made.bid for made in view.bids)
     return gettext("Bid so far: %(bids)s; %(total)s of 13 tricks.", bids=said, total=total)
-
-
-def _spoken(sight: Sight, made: MakeBid) -> str:
-    return bid_short(made.bid, sight.variant).lower()
 
 
 def _question(sight: Sight) -> str:

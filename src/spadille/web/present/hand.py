@@ -4,7 +4,7 @@ from spadille.actions import Play
 from spadille.cards import SPADES, Card, rank_of, suit_of
 from spadille.rules import play_fault
 from spadille.view import View
-from spadille.web.i18n import gettext, ngettext
+from spadille.web.i18n import gettext
 from spadille.web.preferences import Sorting
 from spadille.web.present.sight import Sight
 from spadille.web.screens import HandCard
@@ -77,14 +77,8 @@ def _reason(view: View, card: Card) -> str:
     led = suit_of(view.trick[0]) if view.trick else None
     fault = play_fault(card, view.hand or frozenset(), led=led, broken=view.broken, rules=view.rules)
     if fault == "must-follow-suit" and led is not None:
-        count = len(playable(view))
-        return ngettext(
-            "You must follow %(suit)s; you have %(count)s.",
-            "You must follow %(suit)s; you have %(count)s.",
-            count,
-            suit=suit_name(led),
-            count=card_count(count),
-        )
+        values = {"suit": suit_name(led), "count": card_count(len(playable(view)))}
+        return gettext("You must follow %(suit)s; you have %(count)s.", **values)
     if fault == "spades-not-broken":
         return gettext("Spades are not broken yet, and you hold other suits.")
     return gettext("You cannot play %(card)s now.", card=card_name(card))

@@ -12,7 +12,7 @@ from spadille.cards import Card
 from spadille.deal import Trick
 from spadille.rules import BLIND_NIL, NIL, Bid, is_nil
 from spadille.rules.tricks import breaks_spades
-from spadille.seats import Seat, from_seat
+from spadille.seats import Seat, Side, from_seat
 from spadille.view import PastDeal, SeenExchange, SeenTurn
 from spadille.web.i18n import N_, gettext
 from spadille.web.present.sight import Sight
@@ -180,14 +180,12 @@ def _lost_nil(sight: Sight, seat: Seat, bid: Bid) -> str:
 def _boston(sight: Sight, taken: dict[Seat, int]) -> Iterator[str]:
     for side in sight.sides:
         if sum(taken[seat] for seat in sight.rules.members(side)) == 13:
-            yield boston(ours=side == sight.view.side)
+            yield boston(sight, side)
 
 
-def boston(*, ours: bool) -> str:
+def boston(sight: Sight, side: Side) -> str:
     """All thirteen tricks were taken by one side."""
-    return (
-        gettext("Boston! All 13 tricks are yours.") if ours else gettext("Boston! All 13 tricks are theirs.")
-    )
+    return gettext("Boston! All 13 tricks: %(side)s.", side=sight.side_name(side))
 
 
 # --- deals that are over

@@ -8,7 +8,7 @@ from spadille.view import View
 from spadille.web.i18n import gettext
 from spadille.web.present.sight import Sight
 from spadille.web.screens import SeatPanel, SideScore
-from spadille.web.words import animal_name
+from spadille.web.words import animal_name, bid_short
 
 BEFORE_TRICKS = ("blind", "draft", "bidding", "exchange", "drawing")
 
@@ -45,6 +45,7 @@ def _panel(sight: Sight, seat: Seat) -> SeatPanel:
         side=sight.side(seat),
         bid=NIL if bid == BLIND_NIL else bid,
         blind=bid == BLIND_NIL,
+        nil_name=bid_short(bid, sight.variant) if bid is not None and is_nil(bid) else "",
         nil_lost=bid is not None and is_nil(bid) and bool(taken),
         taken=taken,
         cards=cards_held(view, seat),
@@ -77,7 +78,7 @@ def _before_bid(sight: Sight, seat: Seat) -> str:
     if _has_promised(view, seat):
         return _promised(sight)
     if not view.rules.drafts and seat in view.may_blind and seat not in view.looked:
-        return gettext("has not looked yet") if seat != sight.me else gettext("not looked yet")
+        return gettext("cards not seen yet")
     return gettext("thinking") if view.to_act == seat != sight.me else ""
 
 
@@ -86,7 +87,7 @@ def _has_promised(view: View, seat: Seat) -> bool:
 
 
 def _promised(sight: Sight) -> str:
-    return gettext("has declared %(blind)s", blind=sight.blind)
+    return gettext("%(blind)s declared", blind=sight.blind)
 
 
 def _score(sight: Sight, side: RulesSide) -> SideScore:

@@ -4,12 +4,12 @@ from spadille.actions import MakeBid
 from spadille.rules import SideResult, is_nil
 from spadille.seats import Side as RulesSide
 from spadille.view import PastDeal
-from spadille.web.i18n import gettext
+from spadille.web.i18n import N_, gettext, ngettext
 from spadille.web.present.account import account_lines, bags_line
 from spadille.web.present.log import boston
 from spadille.web.present.sight import Sight
 from spadille.web.screens import Choice, Ending, HistoryRow, Sheet, SheetSide
-from spadille.web.words import bid_short
+from spadille.web.words import bid_said
 
 
 def sheet(sight: Sight, *, record_address: str) -> Sheet:
@@ -81,34 +81,28 @@ def _headline(sight: Sight, past: PastDeal) -> str:
     ours, theirs = (sight.result(past, side) for side in sight.sides)
     for side in sight.sides:
         if _tricks(sight, past, side) == 13:
-            return boston(ours=side == sight.view.side)
-    return f"{_contracts(sight, ours, theirs)} {_lead(sight, ours, theirs)}"
+            return boston(sight, side)
+    return f"{_contracts(sight, ours, theirs)} {_lead(ours, theirs)}"
 
 
 def _contracts(sight: Sight, ours: SideResult, theirs: SideResult) -> str:
+    if ours.made == theirs.made:
+        return gettext("Both contracts are made.") if ours.made else gettext("Neither contract is made.")
     if sight.rules.partners:
-        return {
-            (True, True): gettext("Both contracts are made."),
-            (True, False): gettext("Your contract is made, theirs is not."),
-            (False, True): gettext("Your contract is not made, theirs is."),
-            (False, False): gettext("Neither contract is made."),
-        }[ours.made, theirs.made]
-    other = sight.side_name(sight.sides[1])
-    return {
-        (True, True): gettext("You and %(player)s both make your contracts.", player=other),
-        (True, False): gettext("You make your contract, %(player)s does not.", player=other),
-        (False, True): gettext("You miss your contract, %(player)s does not.", player=other),
-        (False, False): gettext("You and %(player)s both miss your contracts.", player=other),
-    }[ours.made, theirs.made]
+        first, second = N_("Our contract is made, theirs is not."), N_("Their contract is made, ours is not.")
+    else:
+        first = N_("You make your contract, %(player)s does not.")
+        second = N_("%(player)s makes the contract, you do not.")
+    return gettext(first if ours.made else second, player=sight.side_name(sight.sides[1]))
 
 
-def _lead(sight: Sight, ours: SideResult, theirs: SideResult) -> str:
+def _lead(ours: SideResult, theirs: SideResult) -> str:
     ahead = ours.after.points - theirs.after.points
     if ahead == 0:
-        return gettext("You are level.")
+        return gettext("The scores are level.")
     if ahead > 0:
-        return gettext("You are ahead by %(points)s.", points=ahead)
-    return gettext("You are behind by %(points)s.", points=-ahead)
+        return ngettext("You are ahead by %(num)s point.", "You are ahead by %(num)s points.", ahead)
+    return ngettext("You are behind by %(num)s point.", "You are behind by %(num)s points.", -ahead)
 
 
 # --- deal by deal
@@ -123,7 +117,7 @@ def _contract_text(sight: Sight, past: PastDeal, side: RulesSide) -> str:
     bids = sorted(bids_of(sight, past, side), key=lambda made: is_nil(made.bid))
     numbers = sum(made.bid for made in bids if not is_nil(made.bid))
     parts = [str(numbers)] if numbers else []
-    parts += [bid_short(made.bid, sight.variant).lower() for made in bids if is_nil(made.bid)]
+    parts += [bid_said(made.bid, sight.variant) for made in bids if is_nil(made.bid)]
     return f"{' + '.join(parts)} · {_tricks(sight, past, side)}"
 
 

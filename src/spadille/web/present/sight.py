@@ -9,7 +9,7 @@ from spadille.seats import Seat, from_seat
 from spadille.seats import Side as RulesSide
 from spadille.table import Table
 from spadille.view import PastDeal, View
-from spadille.web.i18n import gettext, ngettext
+from spadille.web.i18n import gettext
 from spadille.web.screens import Animal, Place, Side
 from spadille.web.words import animal_name, blind_nil
 
@@ -90,12 +90,6 @@ class Sight:
         if seat == self.me:
             return gettext(you, **values)
         return gettext(other, player=self.name(seat), **values)
-
-    def counts(self, seat: Seat, you: tuple[str, str], other: tuple[str, str], num: int) -> str:
-        """The same with a number in it: each is the message for one and for many."""
-        if seat == self.me:
-            return ngettext(*you, num)
-        return ngettext(*other, num, player=self.name(seat))
 
 
 def sight_of(table: Table, seat: Seat) -> Sight:
