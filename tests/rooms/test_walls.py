@@ -85,7 +85,7 @@ def test_a_bot_that_looks_at_the_whole_game_is_seen(house: Path) -> None:
     plant(house, "bots", "from spadille.state import GameState")
     result = check_walls(house)
     assert result.returncode == 1
-    assert "spadille.bots.planted is not allowed to import spadille.state" in result.stdout
+    assert "spadille.bots is not allowed to import spadille.state" in result.stdout
 
 
 def test_a_room_without_a_place_in_the_plan_is_seen(house: Path) -> None:
