@@ -169,9 +169,10 @@ DRAFT_SEEN = replace(
     middle=DraftBoard(
         progress="Turn 7 of 13",
         stock="25 cards",
+        first=ShownCard(code="KC", name=name("KC")),
         first_note="kept",
         second=ShownCard(code="5C", name=name("5C")),
-        second_note="discarded: nobody can play it",
+        second_note="discarded",
         seen=shown("3D 5H 2C 8D 4C 7H"),
         places_left=6,
     ),
