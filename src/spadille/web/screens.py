@@ -139,10 +139,10 @@ class LastTrick:
 class SeatPanel:
     """One player at the table.
 
-    `bid` is the number bid, 0 for a nil, None before the bid; `blind` tells a blind nil, `nil_name` what a nil
-    is called at this table (`Double nil`), and `nil_lost` that it has taken a trick. `taken` is None while no trick can have been taken. `cards` is how many cards the
-    player holds. `note` is a short line of what the player does or has (`thinking`, `6 cards, 6
-    discarded`).
+    `bid` is the number bid, 0 for a nil, None before the bid; `blind` tells a blind nil, `nil_name` what a
+    nil is called at this table (`Double nil`), and `nil_lost` that it has taken a trick. `taken` is None
+    while no trick can have been taken. `cards` is how many cards the player holds. `note` is a short line
+    of what the player does or has (`thinking`, `6 cards, 6 discarded`).
     """
 
     place: Place
