@@ -12,7 +12,7 @@ export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint format slow bench screenshots coverage clean
+.PHONY: help setup play test lint format slow bench screenshots messages coverage clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-17s%s\n", $$1, $$2 }'
@@ -43,6 +43,9 @@ bench: $(VENV)/dev.stamp ## measure how fast and how large it is
 
 screenshots: $(VENV)/dev.stamp ## take the pictures of the docs again
 	$(BIN)/python -m tools.screenshots $(ARGS)
+
+messages: $(VENV)/dev.stamp ## bring the catalogues of all languages up to date
+	$(BIN)/python -m tools.messages
 
 coverage: $(VENV)/dev.stamp ## which lines the tests reach
 	$(BIN)/coverage erase
