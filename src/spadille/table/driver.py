@@ -2,12 +2,19 @@
 
 from collections.abc import Container
 
-from spadille.actions import Play
 from spadille.bots import choose
 from spadille.seats import Seat
 from spadille.table.commands import Act
 from spadille.table.events import Bot
 from spadille.table.table import Table
+
+
+def acts_itself(table: Table, *, autoplay: Container[Seat] = ()) -> bool:
+    """Whether the table can go on without a person: a bot is to act, or an only card plays itself."""
+    seat = table.game.to_act
+    if seat is None:
+        return False
+    return isinstance(table.opened.holders[seat], Bot) or _only_card(table, seat, autoplay) is not None
 
 
 def next_action(table: Table, *, autoplay: Container[Seat] = ()) -> Act | None:
@@ -19,14 +26,17 @@ def next_action(table: Table, *, autoplay: Container[Seat] = ()) -> Act | None:
     if seat is None:
         return None
     holder = table.opened.holders[seat]
-    view = table.view(seat)
     if isinstance(holder, Bot):
-        action = choose(view, level=holder.level, seed=_seed(table))
+        action = choose(table.view(seat), level=holder.level, seed=_seed(table))
         return Act(number=table.number, action=action)
-    only = len(view.legal) == 1 and isinstance(view.legal[0], Play)
-    return (
-        Act(number=table.number, action=view.legal[0], by_itself=True) if only and seat in autoplay else None
-    )
+    return _only_card(table, seat, autoplay)
+
+
+def _only_card(table: Table, seat: Seat, autoplay: Container[Seat]) -> Act | None:
+    if seat not in autoplay or table.game.phase != "playing":
+        return None
+    legal = table.game.legal_actions()
+    return Act(number=table.number, action=legal[0], by_itself=True) if len(legal) == 1 else None
 
 
 def _seed(table: Table) -> int:

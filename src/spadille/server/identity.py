@@ -1,0 +1,63 @@
+"""Who is asking: a random token that only the person has, in a cookie or a bearer header; its hash is the
+key.
+
+A token that nobody was given is nobody's: it is not an error, and it opens nothing.
+"""
+
+import hashlib
+import re
+import secrets
+import time
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import Cookie
+
+from spadille.server.store import Store
+
+COOKIE = "spadille"
+YEAR_SECONDS = 366 * 24 * 3600
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
+
+
+def new_token() -> str:
+    """A token that can't be guessed (256 bits)."""
+    return secrets.token_urlsafe(32)
+
+
+def key_of(token: str) -> str:
+    """The key of the person who has this token. The token can't be found from it."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def cookie_key(request: Request[Any, Any, Any]) -> str | None:
+    """The key that the request's cookie claims, or None."""
+    token = request.cookies.get(COOKIE, "")
+    return key_of(token) if _TOKEN.fullmatch(token) else None
+
+
+def bearer_key(request: Request[Any, Any, Any]) -> str | None:
+    """The key that the request's bearer token claims, or None."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    fits = scheme.lower() == "bearer" and _TOKEN.fullmatch(token)
+    return key_of(token) if fits else None
+
+
+def identity_cookie(request: Request[Any, Any, Any], token: str) -> Cookie:
+    """The cookie that makes a browser a person's."""
+    return Cookie(
+        key=COOKIE,
+        value=token,
+        max_age=YEAR_SECONDS,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+
+
+async def add_person(store: Store) -> tuple[str, str]:
+    """A new person; returns the token to give away and the key to keep."""
+    token = new_token()
+    await store.add_person(key_of(token), time.time())
+    return token, key_of(token)

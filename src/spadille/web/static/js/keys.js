@@ -1,0 +1,87 @@
+// Keys: arrows along a row of buttons, digits for bids, letters for what is marked with them. A row is one
+// stop of the Tab key, and the focus stays where it was when the page changes.
+export function steer() {
+  document.addEventListener("keydown", onKey);
+  document.addEventListener("focusin", (event) => rove(event.target));
+}
+
+const rows = () => [...document.querySelectorAll("#frame [data-row]")];
+const items = (row) => [...row.querySelectorAll("button, input")];
+
+function onKey(event) {
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  const typing = event.target.matches?.("input:not([type=checkbox]):not([type=radio]), select, textarea");
+  if (typing) return;
+  if (arrow(event) || digit(event) || letter(event) || event.key === "Escape" && close()) event.preventDefault();
+}
+
+function arrow(event) {
+  const step = { ArrowRight: 1, ArrowLeft: -1, Home: -99, End: 99 }[event.key];
+  if (!step) return false;
+  const row = event.target.closest?.("[data-row]") ?? rows().find((one) => items(one).length);
+  if (!row || !row.closest("#frame")) return false;
+  const all = items(row), at = all.indexOf(document.activeElement);
+  const to = at < 0 ? start(all) : all[Math.min(all.length - 1, Math.max(0, at + step))];
+  to?.focus({ focusVisible: true });
+  return Boolean(to);
+}
+
+// the card or bid that one would begin with: the first that may be played
+const start = (all) => all.find((item) => item.classList.contains("can")) ?? all[0];
+
+let typed = "", typedAt = 0;
+
+// Digits choose a bid and Enter makes it; 1 and then 2 is twelve, 0 is nil.
+function digit(event) {
+  if (!/^\d$/.test(event.key) || !document.querySelector("[data-bid]")) return false;
+  const recent = event.timeStamp - typedAt < 1500 ? typed : "";
+  typed = choose(recent + event.key) ? recent + event.key : event.key;
+  typedAt = event.timeStamp;
+  const bid = choose(typed);
+  bid?.focus({ focusVisible: true });
+  return Boolean(bid);
+}
+
+const choose = (digits) => document.querySelector(`[data-bid="${digits === "0" ? "nil" : Number(digits)}"]`);
+
+function letter(event) {
+  const key = event.key.toUpperCase();
+  const marked = [...document.querySelectorAll("[data-key]")].find((item) => item.dataset.key === key);
+  if (!marked || key === "ENTER") return false;
+  marked.click();
+  return true;
+}
+
+function close() {
+  const open = [...document.querySelectorAll("details.pop[open]")];
+  open.forEach((details) => details.removeAttribute("open"));
+  return open.length > 0;
+}
+
+function rove(target) {
+  const row = target.closest?.("#frame [data-row]");
+  if (row) items(row).forEach((item) => { item.tabIndex = item === target ? 0 : -1; });
+}
+
+// Every row gets its one stop of the Tab key.
+export function settle() {
+  for (const row of rows()) {
+    const all = items(row), first = start(all);
+    all.forEach((item) => { item.tabIndex = item === first ? 0 : -1; });
+  }
+}
+
+// Changes the page and puts the focus back: on the same button, else on what there is to do now.
+export function keepFocus(change) {
+  const focused = document.activeElement, id = focused?.id, within = Boolean(focused?.closest?.("#frame"));
+  change();
+  settle();
+  if (!within) return;
+  const again = id && document.getElementById(id);
+  (again ?? due() ?? document.getElementById("hand"))?.focus({ preventScroll: true });
+}
+
+function due() {
+  const frame = document.getElementById("frame");
+  return frame.querySelector("#hand .can") ?? frame.querySelector("#panel button, .go button, #hand button");
+}
