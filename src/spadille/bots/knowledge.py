@@ -97,8 +97,8 @@ def _shown(order: tuple[Seat, ...], cards: tuple[Card, ...]) -> list[tuple[Seat,
 def _holders(out: Suits, sizes: dict[Seat, int], voids: set[tuple[Seat, int]]) -> dict[Seat, Holder]:
     """Fits the expected number of cards of each suit in each hand to what is out and to the hands' sizes."""
     counts = [ranks.bit_count() for ranks in out]
-    everywhere: dict[Seat | None, int] = {None: max(0, sum(counts) - sum(sizes.values()))}
-    everywhere.update(sizes)
+    nowhere = max(0, sum(counts) - sum(sizes.values()))
+    everywhere: dict[Seat | None, int] = dict([*sizes.items(), (None, nowhere)])
     expected = {
         seat: [0.0 if (seat, suit) in voids else float(size * count) for suit, count in enumerate(counts)]
         for seat, size in everywhere.items()

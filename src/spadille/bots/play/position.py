@@ -16,11 +16,16 @@ from spadille.view import View
 class Position:
     """A decision about a card.
 
-    `best` is the card that takes the trick so far and `holder` who played it; `later` are the seats still to
-    play after this one; `nils` the seats whose nil still lives; `left` the tricks to come, this one included.
+    `partner` shares the score with `seat`, `foes` do not. `best` is the card that takes the trick so far and
+    `holder` who played it; `later` are the seats still to play after this one; `nils` the seats whose nil
+    still lives; `left` the tricks to come, this one included.
     """
 
     view: View
+    rules: Rules
+    seat: Seat
+    partner: Seat | None
+    foes: tuple[Seat, ...]
     know: Knowledge
     legal: tuple[Card, ...]
     led: int | None
@@ -30,30 +35,9 @@ class Position:
     nils: frozenset[Seat]
     left: int
 
-    @property
-    def seat(self) -> Seat:
-        """Who is to play."""
-        return self.view.seat
-
-    @property
-    def rules(self) -> Rules:
-        """The rules in force."""
-        return self.view.rules
-
-    @property
-    def partner(self) -> Seat | None:
-        """Who shares the score with this seat."""
-        members = self.rules.members(self.view.side)
-        return next((seat for seat in members if seat != self.seat), None)
-
-    @property
-    def foes(self) -> tuple[Seat, ...]:
-        """The seats of the other side."""
-        return tuple(seat for seat in self.rules.order if self.rules.side(seat) != self.view.side)
-
     def friends(self, one: Seat, other: Seat) -> bool:
         """Whether two seats share a score."""
-        return self.rules.side(one) == self.rules.side(other)
+        return (one in self.foes) == (other in self.foes)
 
     def beats(self, card: Card) -> bool:
         """Whether this card would take the trick as it lies."""
@@ -66,8 +50,13 @@ def position_of(view: View, *, memory: bool) -> Position:
     """The position of a view whose seat is to play a card."""
     order = view.trick_seats
     place = taker_of(view.trick) if view.trick else None
+    own = view.rules.members(view.side)
     return Position(
         view=view,
+        rules=view.rules,
+        seat=view.seat,
+        partner=next((seat for seat in own if seat != view.seat), None),
+        foes=tuple(seat for seat in view.rules.order if seat not in own),
         know=knowledge_of(view, memory=memory),
         legal=tuple(action.card for action in view.legal if isinstance(action, Play)),
         led=suit_of(view.trick[0]) if view.trick else None,
