@@ -122,7 +122,7 @@ def _by_quality(header: str) -> list[str]:
         tag, _, quality = part.partition(";")
         weight = _weight(quality)
         if tag.strip() and weight > 0:
-            wanted.append((weight, tag.strip()))
+            wanted.append((weight, tag.strip().lower()))
     return [tag for _, tag in sorted(wanted, key=lambda pair: -pair[0])]
 
 

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from spadille.cards import DECK
 from spadille.rules import build_rules
-from spadille.seats import Seat
 from spadille.table import Acted, Event, Opened, Person, Table, fold
+from spadille.view import View
 from spadille.web.screens import Language, Page
 from tests.properties.games import lot
 
@@ -39,14 +40,8 @@ def played(
         yield table
 
 
-def hidden_cards(table: Table, seat: Seat) -> set[int]:
-    """The cards of the deal that this seat has not seen, by the whole truth: what no page of it may name."""
-    deal = table.game.deal
-    if deal is None:
-        return set()
-    view = table.view(seat)
-    kept = {turn.kept for turn in view.draft if turn.kept is not None}
+def hidden_cards(view: View) -> set[int]:
+    """The cards of the deal that this seat has not seen: what no page of it may name."""
+    kept = {turn.kept for turn in view.draft}
     drawn = {card for done in view.exchanges for card in done.draws}
-    shown = {*(view.hand or ()), *view.played, *view.seen_discards, *kept, *drawn, view.looked_at}
-    last = table.game.finished[-1].deal.played if table.game.finished and not view.played else ()
-    return set(range(52)) - shown - set(last)
+    return set(DECK) - {*(view.hand or ()), *view.played, *view.seen_discards, *kept, *drawn, view.looked_at}
