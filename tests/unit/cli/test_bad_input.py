@@ -33,6 +33,9 @@ from tests.unit.cli.games import assert_refused
         (["serve", "--workers", "0"], "bad-value", "--workers"),
         (["serve", "--workers", "2"], "bad-value", "PostgreSQL"),
         (["serve", "--workers", "2", "--database", "sqlite:///x"], "bad-value", "PostgreSQL"),
+        (["serve", "--database", "mysql://db/spadille"], "bad-value", "SQLite"),
+        (["serve", "--database", "spadille.db"], "bad-value", "--database"),
+        (["serve", "--database", "sqlite:////missing/folder/spadille.db"], "bad-value", "--database"),
         (["play", "--port", "eight"], "bad-value", "--port"),
     ],
 )
