@@ -17,7 +17,7 @@ RECORDS = [case["record"] for case in cases("replay")]
 
 
 def position(variant: str, **stop: int) -> dict[str, Any]:
-    """A given deal of a variant with only so many entries of each phase, one with an exchange if that is asked."""
+    """A given deal with only so many entries of each phase; one with an exchange if that is asked."""
     deals = [(r, d) for r in RECORDS if r["variant"] == variant for d in r["deals"]]
     record, deal = next((r, d) for r, d in deals if d["plays"] and ("exchange" not in stop or d["exchange"]))
     deal = deepcopy(deal)
