@@ -1,6 +1,7 @@
 """`spadille play`: the table on this machine, in this machine's browser."""
 
 import socket
+from contextlib import suppress
 
 import click
 
@@ -24,7 +25,8 @@ def play(*, port: int | None, browser: bool) -> None:
     from spadille.server.run import serve
 
     chosen = usual_port() if port is None else port
-    serve(host=HOST, port=chosen, database=None, workers=1, open_browser=browser)
+    with suppress(KeyboardInterrupt):  # how it is meant to be stopped
+        serve(host=HOST, port=chosen, database=None, workers=1, open_browser=browser)
 
 
 def usual_port() -> int:

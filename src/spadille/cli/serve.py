@@ -1,5 +1,7 @@
 """`spadille serve`: the same server for others."""
 
+from contextlib import suppress
+
 import click
 
 from spadille.cli.play import HOST, PORT, PORTS
@@ -24,7 +26,8 @@ def serve(*, host: str, port: int, database: str | None, workers: int) -> None:
     from spadille.server.run import serve as listen
 
     try:
-        listen(host=host, port=port, database=database, workers=workers, open_browser=False)
+        with suppress(KeyboardInterrupt):  # how it is meant to be stopped
+            listen(host=host, port=port, database=database, workers=workers, open_browser=False)
     except BadDatabase as fault:
         raise Refused("bad-value", f"--database: {fault}") from None
     except ManyWorkers as fault:
