@@ -24,9 +24,9 @@ def labels(rules: Rules, variant: str, *, broken: bool = False) -> tuple[str, ..
 
 
 def target_label(rules: Rules) -> str:
-    """`to 500`, `to more than 500`."""
+    """`to 500`, `more than 500`."""
     if rules.target_test == "exceed":
-        return gettext("to more than %(points)s", points=rules.target)
+        return gettext("more than %(points)s", points=rules.target)
     return gettext("to %(points)s", points=rules.target)
 
 
