@@ -69,7 +69,7 @@ def _heard(view: View) -> float:
     for made in view.bids:
         partner = view.rules.side(made.seat) == view.side
         if is_nil(made.bid):
-            change += -0.3 if partner else 0.4
+            change += -0.3 if partner else 0.4 if view.rules.partners else 2.0
         else:
             change -= 0.08 * (made.bid - usual)
     return change
