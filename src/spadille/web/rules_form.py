@@ -93,11 +93,19 @@ def _tried(game: ChosenGame, fields: tuple[Field, ...]) -> ChosenGame:
     overrides = {name: _value(FIELDS[name], text) for name, text in changed.items() if name in FIELDS}
     if any(field.name == PENALTY and field.value == "false" for field in fields):
         overrides["bag_limit"] = 0
+    if overrides.get("blind_nil") is False:
+        overrides = {**_without_blind_nil(game.variant), **overrides}
     try:
         rules = build_rules(game.variant, overrides)
     except Refused as refused:
         raise _fault_of(game, fields, refused) from refused
     return replace(game, overrides=overrides_of(game.variant, rules))
+
+
+def _without_blind_nil(variant: str) -> dict[str, Value]:
+    """What goes with blind nil goes away with it, where nobody asks for it."""
+    names = ("blind_nil_deficit", "blind_nil_exchange")
+    return {name: 0 for name in names if getattr(variant_rules(variant), name)}
 
 
 def _fault_of(game: ChosenGame, fields: tuple[Field, ...], refused: Refused) -> RulesFormFault:

@@ -127,6 +127,14 @@ def test_what_does_not_go_together_is_told_beside_its_field() -> None:
     assert with_errors(fault)["blind_nil_deficit"].value == "100"
 
 
+def test_what_goes_with_blind_nil_goes_away_with_it() -> None:
+    game = read_rules_form(form_of("double-nil", {"blind_nil": False}))
+    assert game.overrides == {"blind_nil": False, "blind_nil_exchange": 0}
+    fault = fault_of(form_of("double-nil", {"blind_nil": False, "blind_nil_exchange": 2}))
+    assert list(with_errors(fault)) == ["blind_nil_exchange"]
+    assert with_errors(fault)["blind_nil_exchange"].error == "For this, double nil must be allowed."
+
+
 def test_a_fault_keeps_the_game_the_level_and_every_value() -> None:
     form = form_of("hoyle", {"target": "x", "bag_limit": 0}, level="easy")
     fault = fault_of(form)
