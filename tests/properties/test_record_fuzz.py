@@ -184,7 +184,7 @@ def test_spoiling_meets_nearly_every_code() -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=20_000)
+@settings(max_examples=5_000)
 @given(st.sampled_from(SAMPLES), SEEDS, JUNK, st.integers(1, 4))
 def test_many_spoilt_records_are_answered(sample: dict[str, Any], seed: int, junk: Any, times: int) -> None:
     lots = Random(seed)
