@@ -25,7 +25,7 @@ HOST = "127.0.0.1"
 TABLES = 20
 ACTIONS = 12
 PATIENCE = 30.0
-"""Seconds after which a server that has not answered never will."""
+"""Seconds after which an answer that has not come never will."""
 
 
 class Caller:
@@ -79,7 +79,7 @@ def _server() -> Iterator[tuple[subprocess.Popen[bytes], int, float]]:
         begun = perf_counter()
         with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
             try:
-                _await_answer(port, begun)
+                _await_answer(process, port)
                 yield process, port, perf_counter() - begun
             finally:
                 process.terminate()
@@ -91,18 +91,17 @@ def _free_port() -> int:
         return port
 
 
-def _await_answer(port: int, begun: float) -> None:
-    """Asks for the home page until it is there."""
-    while True:
+def _await_answer(process: subprocess.Popen[bytes], port: int) -> None:
+    """Asks for the home page until it is there, or the server is not."""
+    while process.poll() is None:
         try:
             connection = HTTPConnection(HOST, port, timeout=PATIENCE)
             connection.request("GET", "/")
             if connection.getresponse().status == 200:
                 return
-        except OSError:
-            if perf_counter() - begun > PATIENCE:
-                raise
+        except ConnectionError:
             sleep(0.005)
+    raise RuntimeError(f"the server ended with {process.returncode}")
 
 
 def _megabytes(process: subprocess.Popen[bytes]) -> float:
