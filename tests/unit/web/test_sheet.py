@@ -87,6 +87,10 @@ def play_out(game: GameState, bids: dict[Seat, int]) -> GameState:
 BIDS = {Seat.N: 4, Seat.E: 3, Seat.S: 0, Seat.W: 3}
 
 
+def explained(side: SheetSide, line: int) -> str:
+    return side.lines[line].explanation.replace("\N{NO-BREAK SPACE}", " ")
+
+
 def lines(side: SheetSide) -> list[tuple[str, int]]:
     return [(line.title, line.points) for line in side.lines]
 
@@ -95,12 +99,12 @@ def test_a_nil_and_a_contract() -> None:
     shown = sheet_of(deal(BIDS), Seat.S)
     ours, theirs = shown.sides
     assert lines(ours) == [("Contract of 4, made", 40), ("9 bags", 9), ("Nil, made", 100)]
-    assert ours.lines[0].explanation == "Bird bid 4 and took 13. 10 × 4."
-    assert ours.lines[1].explanation == "9 tricks more than the contract. 1 × 9, and they join the bag count."
-    assert ours.lines[2].explanation == "You bid nil and took no trick."
+    assert explained(ours, 0) == "Bird bid 4 and took 13. 10 × 4."
+    assert explained(ours, 1) == "9 tricks more than the contract. 1 × 9, and they join the bag count."
+    assert explained(ours, 2) == "You bid nil and took no trick."
     assert ours.bags_line == "0 before, 9 new"
     assert lines(theirs) == [("Contract of 6, not made", -60)]
-    assert theirs.lines[0].explanation == "Otter 3 and Fox 3; 0 taken together. 10 × 6."
+    assert explained(theirs, 0) == "Otter 3 and Fox 3; 0 taken together. 10 × 6."
     assert shown.headline == "Boston! All 13 tricks: Us."
     assert shown.history[0].contracts == ("4 + nil · 13", "6 · 0")
 
@@ -125,10 +129,10 @@ def test_a_failed_nil_by_each_policy(policy: str, wanted: list[tuple[str, int]],
     game = deal(BIDS, long=Seat.S, failed_nil_tricks=policy, bag_limit=0)
     ours, _ = sheet_of(game, Seat.S).sides
     assert lines(ours) == wanted
-    assert ours.lines[-1].explanation == f"You bid nil and took 13 tricks. {fate}"
-    assert ("Your 13 tricks count too." in ours.lines[0].explanation) == (policy == "help")
+    assert explained(ours, -1) == f"You bid nil and took 13 tricks. {fate}"
+    assert ("Your 13 tricks count too." in explained(ours, 0)) == (policy == "help")
     partner, _ = sheet_of(game, Seat.N).sides
-    assert ("Bird's 13 tricks count too." in partner.lines[0].explanation) == (policy == "help")
+    assert ("Bird's 13 tricks count too." in explained(partner, 0)) == (policy == "help")
 
 
 def test_two_nils_have_no_contract() -> None:
@@ -141,7 +145,7 @@ def test_two_nils_have_no_contract() -> None:
 @pytest.mark.parametrize(
     ("after", "how", "bags_line"),
     [
-        ("carry", "Every 4 cost 50: 2 × 50. Left over: 1.", "0 before, 9 new, 8 paid for"),
+        ("carry", "Every 4 cost 50: 50 × 2. Left over: 1.", "0 before, 9 new, 8 paid for"),
         (
             "reset",
             "From 4 on it costs 50 once, and the count begins again at 0.",
@@ -153,9 +157,34 @@ def test_a_bag_penalty_is_reckoned_before_the_readers_eyes(after: str, how: str,
     game = deal(BIDS, bag_limit=4, bag_penalty=50, bags_after_penalty=after)
     ours, _ = sheet_of(game, Seat.S).sides
     assert ours.lines[-1].title == "Bag penalty"
-    assert ours.lines[-1].explanation == f"0 before and 9 new make 9. {how}"
+    assert explained(ours, -1) == f"0 before and 9 new make 9. {how}"
     assert ours.lines[-1].points == (-100 if after == "carry" else -50)
     assert ours.bags_line == bags_line
+
+
+def test_the_headline_tells_of_nils_before_contracts() -> None:
+    shared = deal(BIDS | {Seat.E: 0}, long=Seat.W)
+    assert sheet_of(shared, Seat.S).headline == "Boston! All 13 tricks: Them."
+    game = new_game(build_rules("duel")).apply(DealStock(Seat.N, tuple(range(52))))
+    game = play_out(game, {Seat.N: 0, Seat.S: 0})
+    taken = {seat: game.finished[-1].deal.tricks_of(seat) for seat in game.rules.order}
+    assert all(taken.values())
+    assert sheet_of(game, Seat.N, "duel").headline.startswith("Your nil fails. Fox's nil fails. ")
+    with speaking("es"):
+        assert sheet_of(game, Seat.S, "duel").headline.startswith(
+            "No cumples tu nula. Zorro no cumple su nula. "
+        )
+
+
+def test_the_headline_tells_of_contracts() -> None:
+    game = new_game(build_rules("duel")).apply(DealStock(Seat.N, tuple(range(52))))
+    game = play_out(game, {Seat.N: 1, Seat.S: 13})
+    assert sheet_of(game, Seat.N, "duel").headline.startswith(
+        "You make your contract, Fox does not. You are ahead by "
+    )
+    assert sheet_of(game, Seat.S, "duel").headline.startswith(
+        "Fox makes the contract, you do not. You are behind by "
+    )
 
 
 def test_the_end_says_who_won() -> None:
