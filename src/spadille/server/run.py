@@ -1,5 +1,6 @@
 """Starting and stopping: the database is prepared, the server listens, and then the browser is opened."""
 
+import logging
 import socket
 import webbrowser
 from collections.abc import Callable
@@ -65,6 +66,7 @@ def serve(*, host: str, port: int, database: str | None, workers: int, open_brow
         timeout_graceful_shutdown=STOP_SECONDS,
         server_header=False,
     )
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     server = Server(config, app, lambda: _announce(address, open_browser=open_browser))
     server.run(sockets=[listener])
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import delete, desc, select, update
+from sqlalchemy import delete, desc, false, func, select, update
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -100,6 +100,23 @@ class Store:
             number = snapshot.number if snapshot else 0
             events = await _events_after(connection, table_id, number)
         return fold_all(events, snapshot) if events or snapshot else None
+
+    async def last_number(self, table_id: str) -> int:
+        """The number of the table's last event, or 0 if there is no such table."""
+        query = select(func.max(EventRow.number)).where(EventRow.table_id == table_id)
+        async with self._engine.begin() as connection:
+            return (await connection.execute(query)).scalar() or 0
+
+    async def count_unfinished(self, key: str) -> int:
+        """How many tables of a person are not over."""
+        query = (
+            select(func.count())
+            .select_from(TableRow)
+            .join(SeatRow, SeatRow.table_id == TableRow.id)
+            .where(SeatRow.person == key, TableRow.over == false())
+        )
+        async with self._engine.begin() as connection:
+            return (await connection.execute(query)).scalar() or 0
 
     async def tables_of(self, key: str, *, over: bool, most: int) -> list[Listed]:
         """A person's tables that are over, or are not, the latest first."""
