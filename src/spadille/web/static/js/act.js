@@ -3,12 +3,30 @@
 import { behind, goesOn, paragraph } from "./show.js";
 import { reach } from "./stream.js";
 
+const DOUBLE_CLICK = 500; // milliseconds in which a second click belongs to the first
+
 let sent = null; // the number of the frame for which something is under way
+let clickedAt = -DOUBLE_CLICK; // when the pointer has last chosen something
 
 export function listen() {
+  document.addEventListener("click", once, true);
+  document.addEventListener("keydown", holdBack, true);
   document.addEventListener("click", explain);
   document.addEventListener("submit", submit);
   document.addEventListener("change", count);
+}
+
+// The second click of a double click would fall on what has come to lie there meanwhile.
+function once(event) {
+  const pointed = event.detail > 0 && event.target.closest?.("#frame form[method=post] button");
+  if (!pointed) return;
+  if (event.timeStamp - clickedAt < DOUBLE_CLICK) event.preventDefault();
+  else clickedAt = event.timeStamp;
+}
+
+// A key that is held down presses once.
+function holdBack(event) {
+  if (event.repeat && event.key === "Enter" && event.target.closest?.("#frame button")) event.preventDefault();
 }
 
 function explain(event) {
