@@ -3,6 +3,7 @@
 import asyncio
 import re
 import signal
+import ssl
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Future
 from dataclasses import dataclass, field
@@ -24,6 +25,8 @@ PATIENCE = 60.0
 """Seconds after which a test gives up; nothing that works takes nearly as long."""
 
 Answer = TypeVar("Answer")
+
+TLS = ssl.create_default_context()  # made once: it is dear, and not used here
 
 
 class Site:
@@ -81,7 +84,7 @@ class Person:
     client: httpx.Client = field(init=False)
 
     def __post_init__(self) -> None:
-        self.client = httpx.Client(base_url=self.site.url, timeout=PATIENCE)
+        self.client = httpx.Client(base_url=self.site.url, timeout=PATIENCE, verify=TLS)
         self.client.headers["accept-language"] = self.language
         self.client.cookies.set(COOKIE, self.token, domain="127.0.0.1")
 
@@ -164,6 +167,16 @@ def first_legal(content: dict[str, Any]) -> str:
         return ""
     legal: list[str] = content["view"]["legal"]
     return legal[0]
+
+
+def is_refusal(answer: httpx.Response, *statuses: int) -> bool:
+    """Whether it is a page, or for programs JSON, that says what was wrong."""
+    if answer.status_code not in (statuses or range(400, 500)):
+        return False
+    if answer.headers["content-type"].startswith("text/html"):
+        return "<h1" in answer.text
+    content: dict[str, Any] = answer.json()
+    return {"code", "message"} <= content.keys()
 
 
 Visit = Callable[..., Person]

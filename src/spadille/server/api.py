@@ -9,9 +9,10 @@ import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
-from litestar.exceptions import NotAuthorizedException
+from litestar.exceptions import HTTPException, NotAuthorizedException
 from litestar.params import FromQuery, JSONBody
 from litestar.response import ServerSentEvent, ServerSentEventMessage
+from litestar.status_codes import HTTP_415_UNSUPPORTED_MEDIA_TYPE
 from msgspec import Meta, Struct
 
 from spadille.bots import LEVELS
@@ -74,6 +75,12 @@ async def provide_caller(request: Request[Any, Any, Any], state: State) -> Calle
     if key is None or preferences is None:
         raise NotAuthorizedException(headers={"www-authenticate": "Bearer"})
     return Caller(key, visitor_of(request, key, preferences).language)
+
+
+def check_kind(request: Request[Any, Any, Any]) -> None:
+    """A body that calls itself something else than JSON is not read."""
+    if request.headers.get("content-length", "0") != "0" and request.content_type[0] != "application/json":
+        raise HTTPException(status_code=HTTP_415_UNSUPPORTED_MEDIA_TYPE)
 
 
 @post("/people")
@@ -180,4 +187,5 @@ api = Router(
         take_record,
     ],
     dependencies={"caller": provide_caller},
+    before_request=check_kind,
 )

@@ -16,7 +16,7 @@ from spadille.server import pages, settings_pages, streams
 from spadille.server.api import api
 from spadille.server.context import provide_visitor
 from spadille.server.database import connect
-from spadille.server.errors import on_crash, on_http, on_refused
+from spadille.server.errors import on_bottomless, on_crash, on_http, on_refused
 from spadille.server.forms import MOST_BYTES
 from spadille.server.guard import FormGuard
 from spadille.server.static import static_files
@@ -55,7 +55,12 @@ def create_app(url: str, secret: str) -> Litestar:
         state=State({"tables": tables, "guard": guard}),
         lifespan=[lifespan],
         dependencies={"visitor": Provide(provide_visitor)},
-        exception_handlers={Refused: on_refused, HTTPException: on_http, Exception: on_crash},
+        exception_handlers={
+            Refused: on_refused,
+            HTTPException: on_http,
+            RecursionError: on_bottomless,
+            Exception: on_crash,
+        },
         before_send=[_header_adder(guard)],
         request_max_body_size=MOST_BYTES,
         logging_config=None,  # whoever runs the server decides what is written where

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from litestar import HttpMethod, Request, Response, route
+from litestar import HttpMethod, MediaType, Request, Response, route
 from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
@@ -83,6 +83,12 @@ def local_path(back: str | None) -> str:
     return back if back and plain and "\\" not in back and back.isprintable() and len(back) < 500 else "/"
 
 
-def see_other(path: str, *, cookies: list[Cookie] | None = None) -> Response[None]:
+def see_other(path: str, *, cookies: list[Cookie] | None = None) -> Response[bytes]:
     """Sends a browser that has posted on to a page."""
-    return Response(None, status_code=HTTP_303_SEE_OTHER, headers={"location": path}, cookies=cookies or [])
+    return Response(
+        b"",
+        status_code=HTTP_303_SEE_OTHER,
+        media_type=MediaType.TEXT,
+        headers={"location": path},
+        cookies=cookies or [],
+    )

@@ -36,7 +36,9 @@ def refusal_content(code: str, detail: str = "") -> dict[str, str]:
 
 def wants_json(request: Request[Any, Any, Any]) -> bool:
     """Whether the answer goes to a program: the interface for programs, or the page's own script."""
-    return request.url.path.startswith("/api/") or "application/json" in request.headers.get("accept", "")
+    return f"{request.url.path}/".startswith("/api/") or "application/json" in request.headers.get(
+        "accept", ""
+    )
 
 
 def on_refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Any]:
@@ -50,6 +52,11 @@ def on_http(request: Request[Any, Any, Any], fault: HTTPException) -> Response[A
     answer = _answer(request, fault.status_code, "form-expired" if forged else f"http-{fault.status_code}")
     answer.headers.update(fault.headers or {})
     return answer
+
+
+def on_bottomless(request: Request[Any, Any, Any], _: RecursionError) -> Response[Any]:
+    """JSON that nests without end; nothing else here nests."""
+    return _answer(request, 400, "http-400")
 
 
 def on_crash(request: Request[Any, Any, Any], fault: Exception) -> Response[Any]:

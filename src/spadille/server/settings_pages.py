@@ -45,7 +45,7 @@ async def show_preferences(
 @post("/preferences")
 async def keep_preferences(
     request: Request[Any, Any, Any], state: State, visitor: TheVisitor
-) -> Response[None]:
+) -> Response[bytes]:
     """Keeps the preferences of the form and shows them again."""
     form = await read_form(request)
     path = quote(local_path(first(form, "back")))
@@ -56,7 +56,7 @@ async def keep_preferences(
 @post("/language")
 async def choose_language(
     request: Request[Any, Any, Any], state: State, visitor: TheVisitor
-) -> Response[None]:
+) -> Response[bytes]:
     """Keeps the language of the form and goes back to the page."""
     form = await read_form(request)
     preferences = with_language(visitor.preferences, first(form, "language"))
@@ -77,7 +77,7 @@ async def show_help(
 
 async def _keep(
     request: Request[Any, Any, Any], state: State, visitor: Visitor, preferences: Preferences, *, back: str
-) -> Response[None]:
+) -> Response[bytes]:
     """Keeps preferences; a visitor becomes a person by it."""
     key, cookies = await person_of(request, visitor)
     await tables_of(state).people.prefer(key, preferences)
