@@ -42,15 +42,16 @@ def test_a_double_click_plays_one_card(led_heart: Desk) -> None:
 
 def test_a_key_held_down_plays_one_card(led_heart: Desk) -> None:
     page = led_heart.page
+    posts: list[str] = []
+    page.on("request", lambda request: posts.append(request.url) if request.method == "POST" else None)
     number = Keyboard(page).look()["number"]
     page.locator("#card-AH").focus()
-    for _ in range(5):
-        page.keyboard.down("Enter")
-    look = Keyboard(page).wait(number)
     page.keyboard.down("Enter")
+    look = Keyboard(page).wait(number)
+    for _ in range(3):
+        page.keyboard.down("Enter")
     page.keyboard.up("Enter")
-    assert (look["number"], Keyboard(page).look()["hand"]) == (number + 1, 12)
-    expect(page.locator("#hand .card")).to_have_count(12)
+    assert (look["number"], Keyboard(page).look()["hand"], len(posts)) == (number + 1, 12, 1)
 
 
 def test_a_card_that_is_not_allowed_says_why_and_changes_nothing(led_heart: Desk) -> None:

@@ -1,0 +1,66 @@
+"""From a small phone to a large screen: no scroll bar across, and every control can be reached and hit."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from tests.browser.conftest import OpenDesk
+from tests.browser.rooms import screens
+
+pytestmark = pytest.mark.browser
+
+SIZES = [(360, 740), (390, 844), (820, 1180), (844, 390), (1280, 800), (1920, 1080)]
+
+# For each control that is shown: whether, scrolled to, there is a place in it of 24 by 24 pixels that takes a
+# click. The pixels between two samples are taken to belong to both.
+_BURIED = """() => {
+  const shown = (control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const face = (control) => control.matches("input.vh") ? control.closest("label") : control;
+  const takes = (part, x, y) => {
+    const hit = document.elementFromPoint(x, y);
+    return Boolean(hit) && (part.contains(hit) || hit.contains(part) && hit.matches("label, summary, a, button"));
+  };
+  const reached = (part) => {
+    part.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    const { left, top, width, height } = part.getBoundingClientRect();
+    const side = (length) => Math.min(24, length - 2);
+    for (let x = left + 1; x + side(width) < left + width; x += 6)
+      for (let y = top + 1; y + side(height) < top + height; y += 6)
+        if ([[0, 0], [side(width), 0], [0, side(height)], [side(width), side(height)]]
+          .every(([dx, dy]) => takes(part, x + dx, y + dy))) return true;
+    return false;
+  };
+  return [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, summary")]
+    .filter((control) => !control.matches(".skip") && face(control) && shown(face(control)))
+    .filter((control) => !reached(face(control)))
+    .map((control) => control.id || control.name || control.getAttribute("href") || control.textContent.trim());
+}"""
+
+_ACROSS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+@pytest.mark.parametrize("screen", ["home", "bidding", "blind", "playing", "draft", "exchange", "sheet", "over"])
+def test_nothing_sticks_out_and_everything_can_be_hit(open_desk: OpenDesk, screen: str) -> None:
+    desk = open_desk()
+    bring: Callable[[], str] = screens(desk.program)[screen]
+    desk.go(bring())
+    found = {}
+    for width, height in SIZES:
+        desk.page.set_viewport_size(ViewportSize(width=width, height=height))
+        across, buried = desk.page.evaluate(_ACROSS), desk.page.evaluate(_BURIED)
+        if across > 0 or buried:
+            found[f"{width}x{height}"] = (across, buried)
+    assert found == {}
+
+
+def test_a_table_needs_no_scrolling_on_a_phone_and_on_a_desk(open_desk: OpenDesk) -> None:
+    desk = open_desk()
+    desk.go(screens(desk.program)["playing"]())
+    tall = {}
+    for width, height in SIZES:
+        desk.page.set_viewport_size(ViewportSize(width=width, height=height))
+        below = desk.page.evaluate("() => document.documentElement.scrollHeight - innerHeight")
+        if below > 0:
+            tall[f"{width}x{height}"] = below
+    assert tall == {}
