@@ -3,15 +3,18 @@
 import asyncio
 import re
 import signal
+import sqlite3
 import ssl
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Future
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Event, Thread
 from typing import Any, TypeVar
 
 import httpx
+import msgspec
 import uvicorn
 
 from spadille.server.app import create_app
@@ -19,6 +22,7 @@ from spadille.server.database import file_url, prepare
 from spadille.server.identity import COOKIE, key_of, new_token
 from spadille.server.run import Server
 from spadille.server.tables import Tables
+from spadille.table import Event as TableEvent
 from spadille.table import Table
 
 PATIENCE = 60.0
@@ -72,6 +76,18 @@ class Site:
     def table(self, table_id: str) -> Table:
         """A table as it stands once its bots have acted."""
         return self.run(self.tables.settled(table_id))
+
+    def events(self, table_id: str) -> list[TableEvent]:
+        """The events of a table as they stand in the database."""
+        return events_in(self.database, table_id)
+
+
+def events_in(database: Path, table_id: str) -> list[TableEvent]:
+    """The events of a table in a database file, in order."""
+    query = "SELECT body FROM events WHERE table_id = ? ORDER BY number"
+    with closing(sqlite3.connect(database)) as connection:
+        bodies = connection.execute(query, (table_id,)).fetchall()
+    return [msgspec.json.decode(body, type=TableEvent) for (body,) in bodies]
 
 
 @dataclass
