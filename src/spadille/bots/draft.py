@@ -30,5 +30,4 @@ def nil_value(hand: Suits, card: Card) -> float:
     """How harmless a card is to a nil, at most 0: high ones and spades are not, less so with lower ones."""
     rank, suit = rank_of(card), suit_of(card)
     guards = below(hand[suit], rank)
-    danger = float((rank / 12) ** 1.5) * (1.6 if suit == SPADES else 1.0)
-    return -danger * (1.0 - 0.12 * min(guards, 3))
+    return -(rank / 12) * (1.6 if suit == SPADES else 1.0) * (1.0 - 0.1 * min(guards, 3))
