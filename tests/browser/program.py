@@ -37,6 +37,7 @@ class Program:
     def play_until(self, table: str, reached: Callable[[Seen], bool]) -> Seen:
         """Takes the first legal choice again and again until the table is as wanted."""
         while not reached(seen := self.see(table)):
+            assert not game_over(seen), "the game is over, and it never came to that"
             try:
                 self.act(table, choice_of(seen))
             except HTTPError as fault:  # an only card has played itself meanwhile
