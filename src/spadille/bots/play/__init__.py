@@ -23,6 +23,9 @@ from spadille.view import View
 __all__ = ["choose_card"]
 
 
+ATTACKING = 0.3
+"""What the usual leads count for while an opponent's nil is to be set: high cards let him throw his."""
+
 THRIFT = 1.0
 """The least that a later trick is worth, in points, while the contract is not made."""
 
@@ -59,7 +62,8 @@ def _score(position: Position, card: Card, aims: Aims, worths: list[float]) -> f
     if position.led is None:
         score += cover_lead(position, card, covering) + attack_lead(position, card, attacking)
         if aims.gain > 0:
-            score += aims.gain * contract_lead(position, card, worths)
+            own = ATTACKING if attacking else 1.0
+            score += own * aims.gain * contract_lead(position, card, worths)
     return score
 
 

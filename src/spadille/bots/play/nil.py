@@ -6,7 +6,6 @@ from spadille.bots.play.takers import takers
 from spadille.bots.ranks import Suits, suits_of
 from spadille.cards import Card
 
-
 HOPE = 0.1
 """The least chance that a nil is given afterwards: where all seems lost, at least not now."""
 
