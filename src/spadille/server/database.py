@@ -15,7 +15,7 @@ from sqlalchemy.exc import ArgumentError, DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from spadille.server.migrations import HEAD, STEPS
-from spadille.server.schema import SecretRow
+from spadille.server.schema import Base, SecretRow
 
 _DRIVERS = ("sqlite", "sqlite+pysqlite", "sqlite+aiosqlite")
 
@@ -88,8 +88,23 @@ def _upgrade(connection: Connection) -> None:
     version = _version(connection)
     if version == HEAD:
         return
-    if version is not None and version not in STEPS:
+    if version is None:
+        _create(connection)
+        return
+    if version not in STEPS:
         raise BadDatabase("it was written by a newer version of Spadille")
+    migrate(connection)
+
+
+def _create(connection: Connection) -> None:
+    """A new database gets its present shape at once: Alembic takes half a second to import."""
+    Base.metadata.create_all(connection)
+    connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
+    connection.execute(text("INSERT INTO alembic_version VALUES (:head)"), {"head": HEAD})
+
+
+def migrate(connection: Connection) -> None:
+    """Brings a database of an older shape to the present one, step by step."""
     from alembic import command
     from alembic.config import Config
 
