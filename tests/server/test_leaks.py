@@ -6,7 +6,7 @@ held against the table as it stood at the event that it tells of.
 
 import json
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -22,6 +22,7 @@ from spadille.web.i18n import CODES
 from tests.server.leaks import cards_in, json_numbers, may_know
 from tests.server.listening import Listener
 from tests.server.site import Person, Site, Visit
+from tests.unit.table.lots import Lots
 
 ME = Seat.S
 TARGET = 60
@@ -155,19 +156,6 @@ def recorded(text: str, tables: dict[int, Table]) -> set[Card]:
     for deal, done in zip(content["deals"], over, strict=False):
         assert [parse_card(card) for card in deal["plays"].split()] == list(done.played)
     return set(DECK) if content["deals"] else set()
-
-
-class Lots(Random):
-    """Chance that can be repeated."""
-
-    def shuffled(self) -> tuple[Card, ...]:
-        return tuple(self.sample(DECK, 52))
-
-    def some(self, cards: Sequence[Card], count: int) -> tuple[Card, ...]:
-        return tuple(self.sample(cards, count))
-
-    def seat(self, seats: Sequence[Seat]) -> Seat:
-        return self.choice(seats)
 
 
 def played(site: Site, visit: Visit, variant: str, number: int, *, most_deals: int) -> Game:

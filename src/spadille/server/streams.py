@@ -81,8 +81,15 @@ async def _messages(
                 after = table.number
                 for message in messages(table):
                     yield message
-            try:
-                async with asyncio.timeout(BEAT_SECONDS):
-                    await bell.wait()
-            except TimeoutError:
+            while not await _rung(bell):
                 yield ServerSentEventMessage(comment="beat", data=None)
+                await tables.refresh(table_id, seen=after)
+
+
+async def _rung(bell: asyncio.Event) -> bool:
+    """Waits for the bell; False where it is time for a beat."""
+    try:
+        async with asyncio.timeout(BEAT_SECONDS):
+            return await bell.wait()
+    except TimeoutError:
+        return False

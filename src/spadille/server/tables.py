@@ -158,10 +158,11 @@ class Tables:
             await asyncio.wait((drive,))
         return await self.table(table_id)
 
-    async def refresh(self, table_id: str) -> None:
-        """Looks for events that another process has appended."""
+    async def refresh(self, table_id: str, *, seen: int | None = None) -> None:
+        """Looks for events that another process has appended after the last that is known here, or `seen`."""
         steps = self._memory.recall(table_id)
-        if steps and await self.store.last_number(table_id) > steps[-1].number:
+        known = steps[-1].number if steps else seen
+        if known is not None and await self.store.last_number(table_id) > known:
             async with self._lock(table_id):
                 self._memory.forget(table_id)
             self.bells.ring(table_id)
