@@ -20,4 +20,6 @@ def stock(turns: str) -> Pack:
 
 def hand_cards(hand: str) -> list[str]:
     """The cards of a hand."""
-    return [rank + suit for suit, ranks in zip("SHDC", hand.split("."), strict=True) for rank in ranks.strip("-")]
+    return [
+        rank + suit for suit, ranks in zip("SHDC", hand.split("."), strict=True) for rank in ranks.strip("-")
+    ]

@@ -20,9 +20,10 @@ class Program:
         self.token = ""
         self.token = self._ask("/api/people", {})["token"]
 
-    def open(self, variant: str, *, level: str = "easy", **rules: Any) -> str:
+    def open(self, variant: str, *, level: str = "easy", rules: dict[str, int] | None = None) -> str:
         """Opens a table and returns its id."""
-        table: str = self._ask("/api/tables", {"variant": variant, "rules": rules, "level": level})["table"]
+        asked = {"variant": variant, "rules": rules or {}, "level": level}
+        table: str = self._ask("/api/tables", asked)["table"]
         return table
 
     def see(self, table: str) -> Seen:

@@ -12,7 +12,7 @@ def screens(program: Program) -> dict[str, Callable[[], Address]]:
 
     def table(variant: str, phase: str, first: str = "", **rules: int) -> Callable[[], Address]:
         def made() -> Address:
-            opened = program.open(variant, **rules)
+            opened = program.open(variant, rules=rules)
             if first:
                 program.play_until(opened, my_turn("blind"))
                 program.act(opened, first)

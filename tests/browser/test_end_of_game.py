@@ -18,7 +18,7 @@ pytestmark = pytest.mark.browser
 def over(open_desk: OpenDesk) -> Desk:
     """A finished game, looked at."""
     desk = open_desk()
-    table = desk.program.open("menagerie", target=1)
+    table = desk.program.open("menagerie", rules={"target": 1})
     desk.program.play_until(table, game_over)
     desk.sit(table)
     return desk

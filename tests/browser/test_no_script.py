@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenDesk
 from tests.browser.desk import Desk
+from tests.browser.program import Seen, my_turn
 
 pytestmark = pytest.mark.browser
 
@@ -27,7 +28,9 @@ def test_the_draft_by_forms(open_desk: OpenDesk) -> None:
     open_from_home(desk, "Double nil")
     page = desk.page
     page.get_by_role("button", name="Yes").click()
-    for turn in range(13):
+    desk.program.play_until(page.url.rsplit("/", 1)[1], ten_turns_drawn)
+    page.reload()
+    for turn in range(3):
         page.get_by_role("button", name="Reject" if turn % 2 else "Keep").click()
     page.locator("[data-bid]").click()
     for box in page.locator("#hand label").all()[:2]:
@@ -50,6 +53,12 @@ def test_an_illegal_card_says_why(open_desk: OpenDesk) -> None:
     page.locator("#hand .cannot").first.click(position={"x": 8, "y": 20}, force=True)
     expect(page.locator("#notice.refused")).to_be_visible()
     assert hand(page) == before
+
+
+def ten_turns_drawn(seen: Seen) -> bool:
+    """Whether the person at S has three draft turns left, and is to draw."""
+    mine = [turn for turn in seen["view"]["draft"] if turn["seat"] == "S"]
+    return my_turn("draft")(seen) and len(mine) == 10
 
 
 def hand(page: Page) -> list[str]:

@@ -51,7 +51,9 @@ def test_a_trick_of_the_others_takes_its_time(open_desk: OpenDesk) -> None:
         look = player.wait(look["number"])
         player.press(*(["ArrowRight", "Enter"] if look["trick"] == 0 else []))
     player.press("ArrowRight", "Enter")
-    desk.page.wait_for_function("() => window.shown.at(-1).finished === false && window.shown.some((f) => f.finished)")
+    desk.page.wait_for_function(
+        "() => window.shown.at(-1).finished === false && window.shown.some((f) => f.finished)"
+    )
     frames = desk.shown()
     full = next(place for place, frame in enumerate(frames) if frame["finished"])
     assert length(frames, full) >= 1100

@@ -19,7 +19,8 @@ _BURIED = """() => {
   const face = (control) => control.matches("input.vh") ? control.closest("label") : control;
   const takes = (part, x, y) => {
     const hit = document.elementFromPoint(x, y);
-    return Boolean(hit) && (part.contains(hit) || hit.contains(part) && hit.matches("label, summary, a, button"));
+    const around = hit?.contains(part) && hit.matches("label, summary, a, button");
+    return Boolean(hit) && (part.contains(hit) || around);
   };
   const reached = (part) => {
     part.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
@@ -34,7 +35,7 @@ _BURIED = """() => {
   return [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, summary")]
     .filter((control) => !control.matches(".skip") && face(control) && shown(face(control)))
     .filter((control) => !reached(face(control)))
-    .map((control) => control.id || control.name || control.getAttribute("href") || control.textContent.trim());
+    .map((control) => control.id || control.name || control.getAttribute("href") || control.textContent);
 }"""
 
 # The page may not be scrolled across, and no words may stick out of the window. The labels of the rules are
@@ -45,7 +46,10 @@ _ACROSS = """() => {
     [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()));
   return [...(across > 0 ? [`${across} px`] : []), ...words
     .filter((part) => part.checkVisibility() && !part.closest(".vh, .skip, .rules-now, dialog, option"))
-    .filter((part) => part.getBoundingClientRect().right > innerWidth + 1 || part.getBoundingClientRect().left < -1)
+    .filter((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return left < -1 || right > innerWidth + 1;
+    })
     .map((part) => part.textContent.trim())];
 }"""
 
@@ -65,6 +69,25 @@ def test_nothing_sticks_out_and_everything_can_be_hit(open_desk: OpenDesk, place
         if across or buried:
             found[f"{width}x{height}"] = (across, buried)
     assert found == {}
+
+
+def test_what_sticks_out_or_is_covered_is_found(open_desk: OpenDesk) -> None:
+    desk = open_desk()
+    desk.go("/help")
+    desk.page.evaluate(
+        """() => {
+          const [brand, title] = [document.querySelector(".brand"), document.querySelector("h1")];
+          const cover = document.createElement("div");
+          for (const way of ["position:fixed", "inset:0 0 auto", "height:5rem", "z-index:99"])
+            cover.style.setProperty(...way.split(":"));
+          document.body.append(cover);
+          brand.style.position = "fixed";
+          title.style.translate = "-3rem";
+        }"""
+    )
+    assert "/" in desk.page.evaluate(_BURIED)
+    desk.page.set_viewport_size(ViewportSize(width=390, height=844))
+    assert "Help" in desk.page.evaluate(_ACROSS)
 
 
 def test_a_table_needs_no_scrolling_on_a_phone_and_on_a_desk(open_desk: OpenDesk) -> None:
