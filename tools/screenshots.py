@@ -65,7 +65,7 @@ def take_readme_picture(browser: Browser, server: Served) -> None:
 
 
 def make_small(picture: Path) -> None:
-    """Leaves 255 colours to a picture where ImageMagick is at hand: a third of the size, and looks the same."""
+    """Leaves 255 colours to a picture where ImageMagick is at hand: a third of the size, the same look."""
     if tool := shutil.which("convert"):
         reduced = ["-dither", "FloydSteinberg", "-colors", "255", "-strip"]
         subprocess.run([tool, str(picture), *reduced, str(picture)], check=True)

@@ -16,11 +16,12 @@ def test_cards_lie_face_down_until_one_looks(open_desk: OpenDesk) -> None:
     desk = open_desk()
     desk.sit(desk.program.open("hoyle"))
     player = Keyboard(desk.page)
-    assert player.wait()["phase"] == "blind"
+    look = player.wait()
+    assert look["phase"] == "blind"
     expect(desk.page.locator("#hand .card.back")).to_have_count(13)
     assert "c-" not in (desk.page.locator("#hand").get_attribute("class") or "")
     player.press("k")
-    assert player.wait(player.look()["number"] - 1)["phase"] == "bidding"
+    assert player.wait(look["number"])["phase"] == "bidding"
     expect(desk.page.locator("#hand .card:not(.back)")).to_have_count(13)
     expect(desk.page.locator("[value=blind-nil]")).to_have_count(0)
 
@@ -41,9 +42,9 @@ def test_a_double_nil_is_declared_confirmed_and_exchanged(open_desk: OpenDesk) -
     desk.program.play_until(table, my_turn("blind"))
     desk.sit(table)
     player = Keyboard(desk.page)
-    player.wait()
+    look = player.wait()
     player.press("y")
-    player.wait(player.look()["number"])
+    player.wait(look["number"])
     desk.program.play_until(table, my_turn("bidding"))
     expect(desk.page.locator("[data-bid]")).to_have_count(1)
     player.press("ArrowRight", "Enter")
@@ -73,11 +74,11 @@ def test_the_draft_shows_what_was_seen_and_nothing_else(open_desk: OpenDesk) -> 
     desk = open_desk()
     desk.sit(desk.program.open("double-nil"))
     player = Keyboard(desk.page)
-    player.wait()
+    look = player.wait()
     player.press("n")
     for turn, key in enumerate("krk"):
-        player.wait(player.look()["number"])
+        look = player.wait(look["number"])
         expect(desk.page.locator("#seen li")).to_have_count(turn // 2)
         player.press(key)
-    player.wait(player.look()["number"])
+    player.wait(look["number"])
     expect(desk.page.locator("#hand li:not(.ghost)")).to_have_count(3)
