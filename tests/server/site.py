@@ -11,7 +11,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Event, Thread
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import httpx
 import msgspec
@@ -31,6 +31,14 @@ PATIENCE = 60.0
 Answer = TypeVar("Answer")
 
 TLS = ssl.create_default_context()  # made once: it is dear, and not used here
+
+
+class Served(Protocol):
+    """A server, wherever it runs."""
+
+    @property
+    def url(self) -> str:
+        """The address, without the last slash."""
 
 
 class Site:
@@ -94,7 +102,7 @@ def events_in(database: Path, table_id: str) -> list[TableEvent]:
 class Person:
     """Someone with a browser, and with a program that uses the same token."""
 
-    site: Site
+    site: Served
     token: str = field(default_factory=new_token)
     language: str = "en"
     client: httpx.Client = field(init=False)
@@ -139,6 +147,7 @@ class Person:
 
     def join(self) -> "Person":
         """Becomes known to the server without having done anything."""
+        assert isinstance(self.site, Site)
         self.site.run(self.site.tables.people.add(self.key))
         return self
 
