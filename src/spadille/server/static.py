@@ -49,7 +49,7 @@ def static_files() -> Router:
             return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
         return Response(file.content, media_type=file.kind, headers=headers)
 
-    return Router("/static", route_handlers=[show_file])
+    return Router("/static", route_handlers=[show_file], include_in_schema=False)
 
 
 def _files() -> Iterator[tuple[str, StaticFile]]:
