@@ -112,6 +112,7 @@ def view_content(view: View) -> dict[str, Any]:
         "looked_at": None if view.looked_at is None else card_text(view.looked_at),
         "opener": view.opener,
         "may_blind": list(view.may_blind),
+        "looked": list(view.looked),
         "answers": {answer.seat: action_text(answer) for answer in view.answers},
         "draft": [_turn(turn) for turn in view.draft],
         "bids": {made.seat: bid_text(made.bid) for made in view.bids},
