@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenDesk
+from tests.browser.desk import Desk
 from tests.browser.hands import Keyboard
 from tests.browser.program import my_turn
 
@@ -49,7 +50,16 @@ def test_a_double_nil_is_declared_confirmed_and_exchanged(open_desk: OpenDesk) -
     expect(desk.page.locator("[data-bid]")).to_have_count(1)
     player.press("ArrowRight", "Enter")
     expect(desk.page.locator("#act-exchange")).to_be_visible()
+    _exchange_nothing(desk)
     _exchange_two(player)
+
+
+def _exchange_nothing(desk: Desk) -> None:
+    """The button to exchange is no button to keep everything."""
+    desk.expect("422")
+    desk.page.locator("#act-exchange").click()
+    expect(desk.page.locator("#notice.refused")).to_be_visible()
+    expect(desk.page.locator("#act-exchange")).to_be_visible()
 
 
 def _exchange_two(player: Keyboard) -> None:

@@ -30,4 +30,6 @@ def test_a_whole_deal_by_keyboard_alone(open_desk: OpenDesk, variant: str, langu
     assert "BODY" not in list(dropwhile(lambda place: place == "BODY", places))
     assert places[-1] == "act-next"
     player.press("Enter")
-    assert player.wait(sheet["number"])["phase"] != "sheet"
+    following = player.wait(sheet["number"])
+    assert following["phase"] != "sheet"
+    assert following["phase"] != "bidding" or following["focus"] == "bids", "one Enter too many would bid"

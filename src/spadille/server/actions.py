@@ -26,5 +26,10 @@ def _action(table: Table, seat: Seat, text: str) -> PlayerAction:
 
 
 def form_text(action: str, cards: list[str]) -> str:
-    """The text of an action that a form sends: its button, or the cards that were ticked for an exchange."""
+    """The text of an action that a form sends: its button, or the cards that were ticked for an exchange.
+
+    Raises `Refused("bad-exchange")` where none was ticked: who wants to keep his cards has a button for that.
+    """
+    if action == CHOSEN_CARDS and not cards:
+        raise Refused("bad-exchange")
     return " ".join(cards) if action == CHOSEN_CARDS else action

@@ -114,11 +114,12 @@ async def act(
     form = await read_form(request)
     tables = tables_of(state)
     table, seat = await tables.seated(table_id, visitor.key)
-    text = form_text(first(form, "action"), form.get("card", []))
-    if text == AGAIN:
+    action = first(form, "action")
+    if action == AGAIN:
         return await _again(state, table, visitor)
     try:
         assert visitor.key is not None
+        text = form_text(action, form.get("card", []))
         command = command_of(table, seat, visitor.key, number=whole(form, "number"), text=text)
         await tables.command(table_id, command)
     except Refused as refused:
