@@ -8,7 +8,7 @@ import pytest
 from spadille.cards import card_text
 from spadille.rules import VARIANTS
 from spadille.seats import Seat
-from spadille.table import Table, event_seen, fold, fold_all, view_content
+from spadille.table import Table, carry_out, event_seen, fold, fold_all, next_action, view_content
 from tests.server.leaks import bare_numbers, cards_in, may_know
 from tests.unit.table.lots import Lots, course, opening, until
 
@@ -133,3 +133,17 @@ def test_tricks_and_scores_are_told_as_they_are() -> None:
     ended = until("classic", Lots(1), lambda one: one.game.over, rules={"target": 30}, people=[Seat.S])
     assert view_content(ended.view(Seat.S))["winner"] == ended.game.winner
     assert fold_all((), ended) == ended
+
+
+def test_that_a_card_was_the_only_one_is_told_to_its_player_alone() -> None:
+    def only_card(table: Table) -> bool:
+        game = table.game
+        return game.to_act == Seat.S and game.phase == "playing" and len(game.legal_actions()) == 1
+
+    table = until("classic", Lots(1), only_card)
+    command = next_action(table, autoplay={Seat.S})
+    assert command is not None
+    after = fold_all(carry_out(table, command, at=1.0, chance=Lots(0)), table)
+    told = {seat: event_seen(after, seat) for seat in Seat}
+    assert told[Seat.S]["by_itself"] is True
+    assert all("by_itself" not in told[seat] for seat in Seat if seat != Seat.S)
