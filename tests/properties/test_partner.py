@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from spadille.bots import PARTNER_LEVEL
-from spadille.cards import SPADES, card_text, cards_text, suit_of
+from spadille.cards import SPADES, Card, card_text, cards_text, suit_of
 from spadille.rules import NIL, Bid, build_rules
 from spadille.seats import FOUR, TWO, Seat
 from tests.properties.tables import LastToPlay, decisions, last_to_play
@@ -37,6 +37,19 @@ def strained() -> list[LastToPlay]:
 def with_nils() -> list[LastToPlay]:
     """Those of deals with a nil that the hand may not be made for."""
     return [*played("classic", 8, {Seat.N: NIL}), *played("menagerie", 9, {Seat.W: NIL})]
+
+
+@pytest.fixture(scope="module")
+def hunting() -> list[LastToPlay]:
+    """Those with an opponent's nil alive and none of the own side, under two failed-nil policies."""
+    east, west = {Seat.E: NIL, Seat.S: 5}, {Seat.W: NIL, Seat.N: 4, Seat.S: 4}
+    made = [*played("classic", 10, east), *played("hoyle", 11, west)]
+    return [one for one in made if hunts(one)]
+
+
+def hunts(one: LastToPlay) -> bool:
+    own = one.view.rules.members(one.view.side)
+    return not one.nils & set(own) and any(one.alive(seat) for seat in one.nils)
 
 
 @pytest.fixture(scope="module")
@@ -128,3 +141,38 @@ def test_an_opponents_nil_is_left_the_trick(with_nils: list[LastToPlay]) -> None
         return not one.partner_takes and one.alive(one.taker) and bool(one.under) and safe and not own
 
     assert faults(with_nils, where=where, right=lambda one: not one.wins) == []
+
+
+def test_nobody_ruffs_the_partners_winner_to_set_a_nil(hunting: list[LastToPlay]) -> None:
+    def where(one: LastToPlay) -> bool:
+        choice = any(suit_of(card) != SPADES for card in one.under)
+        return one.partner_takes and choice and suit_of(one.view.trick[0]) != SPADES
+
+    assert faults(hunting, where=where, right=lambda one: not one.ruffs_in) == []
+
+
+def test_nobody_overtakes_the_partner_to_set_a_nil_while_tricks_are_missing(
+    hunting: list[LastToPlay],
+) -> None:
+    def where(one: LastToPlay) -> bool:
+        return one.partner_takes and bool(one.under) and one.missing > 0
+
+    assert faults(hunting, where=where, right=lambda one: not one.wins) == []
+
+
+def test_nobody_throws_a_master_on_the_partners_trick_while_tricks_are_missing(
+    hunting: list[LastToPlay], four: list[LastToPlay]
+) -> None:
+    def where(one: LastToPlay) -> bool:
+        plain = [card for card in one.under if suit_of(card) in (suit_of(one.view.trick[0]), *range(SPADES))]
+        choice = len({master(one, card) for card in plain}) == 2
+        return one.partner_takes and one.missing > 0 and choice
+
+    quiet = [one for one in four if not one.nils]
+    assert faults([*hunting, *quiet], where=where, right=lambda one: not master(one, one.card)) == []
+
+
+def master(one: LastToPlay, card: Card) -> bool:
+    """Whether nothing unseen beats a card in its suit, while others may still have to follow."""
+    same = [other for other in one.view.unseen if suit_of(other) == suit_of(card)]
+    return bool(same) and max(same) < card

@@ -5,6 +5,7 @@ that is worth under these rules, less what the card would be worth later; a part
 cover, an opponent's the worth of attack.
 """
 
+from math import inf
 from random import Random
 
 from spadille.bots.play.aims import Aims, aims_of
@@ -25,6 +26,9 @@ __all__ = ["choose_card"]
 
 ATTACKING = 0.3
 """What the usual leads count for while an opponent's nil is to be set: high cards let him throw his."""
+
+BESIDE = 0.5
+"""How much of a later trick a card kept for attack may be worth, while the contract is not made."""
 
 THRIFT = 1.0
 """The least that a later trick is worth, in points, while the contract is not made."""
@@ -51,14 +55,15 @@ def card_scores(position: Position) -> dict[Card, float]:
         return nil_scores(position)
     worths = hand_worth(position.know, position.foes)
     aims = aims_of(position, sum(worths))
-    return {card: _score(position, card, aims, worths) for card in considered(position)}
+    return {card: _score(position, card, aims, worths) for card in considered(position, aims)}
 
 
 def _score(position: Position, card: Card, aims: Aims, worths: list[float]) -> float:
     score = sum(chance * aims.values[seat] for seat, chance in takers(position, card).items())
     covering, attacking = _stakes(position, aims)
-    score -= _thrift(aims, nils=bool(covering or attacking)) * worths[card]
-    score -= cover_worth(position, card, covering) + attack_worth(position, card, attacking)
+    thrift = _thrift(aims, nils=bool(covering or attacking))
+    score -= thrift * worths[card] + cover_worth(position, card, covering)
+    score -= attack_worth(position, card, attacking, most=_most_for_attack(aims, thrift))
     if position.led is None:
         score += cover_lead(position, card, covering) + attack_lead(position, card, attacking)
         if aims.gain > 0:
@@ -72,6 +77,11 @@ def _thrift(aims: Aims, *, nils: bool) -> float:
     if aims.ledger.own.missing > 0:
         return max(aims.gain, THRIFT)
     return max(aims.gain, 0.0) if nils else aims.gain
+
+
+def _most_for_attack(aims: Aims, thrift: float) -> float:
+    """The most that a card may be kept for to set a nil: less than a winner while the contract wants it."""
+    return BESIDE * thrift if aims.ledger.own.missing > 0 else inf
 
 
 def _stakes(position: Position, aims: Aims) -> tuple[float, float]:
