@@ -56,6 +56,24 @@ def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
         prepare(url)
 
 
+def test_a_file_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:
+    url = file_url(tmp_path / "other.db")
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        connection.execute(text("CREATE TABLE people (x)"))
+    with pytest.raises(BadDatabase, match="something else"):
+        prepare(url)
+    assert inspect(engine).get_table_names() == ["people"]
+    engine.dispose()
+
+
+@pytest.mark.parametrize("url", ["sqlite://host/x.db", "sqlite://user:secret@host/x.db", "", "sqlite://"])
+def test_an_address_that_is_none_is_refused_and_not_quoted(url: str) -> None:
+    with pytest.raises(BadDatabase) as refused:
+        prepare(url)
+    assert "secret" not in str(refused.value)
+
+
 def _shape(url: str) -> dict[str, list[tuple[str, str, bool]]]:
     engine = create_engine(url)
     seen = inspect(engine)

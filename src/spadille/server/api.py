@@ -126,6 +126,7 @@ async def new_action(
     A refusal answers with its code, the reason, and the table as it stands.
     """
     tables = tables_of(state)
+    await tables.refresh(table_id)
     table, seat = await tables.seated(table_id, caller.key)
     try:
         command = command_of(table, seat, caller.key, number=data.number, text=data.action)

@@ -34,7 +34,7 @@ def prepare(url: str) -> str:
 
     Raises `BadDatabase` for an address that is not SQLite's or cannot be opened.
     """
-    engine = create_engine(_address(url).set(drivername="sqlite"))
+    engine = create_engine(_address(url).set(drivername="sqlite"), hide_parameters=True)
     _set_habits(engine)
     try:
         with engine.execution_options(writes=True).begin() as connection:
@@ -57,14 +57,14 @@ def _address(url: str) -> URL:
     file = address.database or ""
     if file in ("", ":memory:") or file.startswith("file:") or "\0" in file:
         raise BadDatabase("it must be in a file, such as sqlite:///spadille.db")
-    if address.query or address.drivername not in _DRIVERS:
-        raise BadDatabase("it takes neither options nor another driver")
+    if address.query or address.host or address.drivername not in _DRIVERS:
+        raise BadDatabase("it takes neither a host, nor options, nor another driver")
     return address
 
 
 def connect(url: str) -> AsyncEngine:
     """The engine that serves a prepared database."""
-    engine = create_async_engine(_address(url).set(drivername="sqlite+aiosqlite"))
+    engine = create_async_engine(_address(url).set(drivername="sqlite+aiosqlite"), hide_parameters=True)
     _set_habits(engine.sync_engine)
     return engine
 
@@ -98,6 +98,8 @@ def _upgrade(connection: Connection) -> None:
 
 def _create(connection: Connection) -> None:
     """A new database gets its present shape at once: Alembic takes half a second to import."""
+    if inspect(connection).get_table_names() or inspect(connection).get_view_names():
+        raise BadDatabase("it holds something else than Spadille's tables")
     Base.metadata.create_all(connection)
     connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
     connection.execute(text("INSERT INTO alembic_version VALUES (:head)"), {"head": HEAD})

@@ -113,6 +113,7 @@ async def act(
     """
     form = await read_form(request)
     tables = tables_of(state)
+    await tables.refresh(table_id)
     table, seat = await tables.seated(table_id, visitor.key)
     action = first(form, "action")
     if action == AGAIN:

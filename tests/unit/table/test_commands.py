@@ -199,10 +199,11 @@ def test_nothing_is_dealt_after_the_end() -> None:
 # ------------------------------------------------------------ looks, deals, draws
 
 
-def test_a_look_needs_no_turn_and_no_number() -> None:
+def test_a_look_needs_no_turn_but_the_present_deal() -> None:
     table = opened("hoyle", Lots(1))
     other = left(due(table), 4)
-    look = act(table, Look(other), number=0)
+    assert code(table, act(table, Look(other), number=table.dealt - 1)) == "stale"
+    look = act(table, Look(other), number=table.dealt)
     after = fold_all(carry_out(table, look, at=2.0, chance=Lots(0)), table)
     assert after.view(other).hand is not None
     assert code(after, act(after, Look(other))) == "out-of-phase"
