@@ -1,7 +1,8 @@
 // What a person does: a form of the table is sent without leaving the page, once for each frame; what may not
 // be done is answered with the reason, and so is a connection that is lost.
-import { behind, goesOn, paragraph } from "./show.js";
+import { behind, goesOn } from "./show.js";
 import { reach } from "./stream.js";
+import { speak } from "./voice.js";
 
 const DOUBLE_CLICK = 500; // milliseconds in which a second click belongs to the first
 
@@ -72,7 +73,7 @@ async function answer(refusal, number) {
 
 export function say(text) {
   if (!text) return;
-  document.getElementById("live").replaceChildren(paragraph(text));
+  speak([text]);
   const notice = document.getElementById("notice");
   if (!notice) return;
   notice.textContent = text;
