@@ -1,0 +1,145 @@
+// Deals played at random side by side, one in each lane. All lanes are at the same trick and the same place in
+// it; they share nothing else, and each draws from its own stream.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "chance.hpp"
+#include "position.hpp"
+
+namespace spadille {
+
+template <int seats, int width, class Select>
+class Lanes {
+public:
+    // Every lane at the same position; lane 0 is play-out number `first`.
+    void begin(const Position& at, std::uint64_t seed, std::uint64_t first) {
+        for (int lane = 0; lane < width; ++lane) {
+            stream_[lane] = stream_of(seed, first + lane);
+            std::copy_n(at.hands.begin(), seats, hands_[lane].begin());
+            unbroken_[lane] = at.broken || !at.rules.spades_must_break ? 0 : all_spades;
+            leader_[lane] = static_cast<std::uint32_t>(at.leader);
+            for (int seat = 0; seat < seats; ++seat) taken_[lane][seat] = static_cast<std::uint8_t>(at.taken[seat]);
+        }
+        tricks_left_ = tricks_left(at);
+    }
+
+    // Thirteen cards to each seat of each lane, every deal as likely as another.
+    void deal() {
+        std::array<Cards, width> stock;
+        stock.fill(deck);
+        for (int seat = 0; seat < seats; ++seat) {
+            for (int lane = 0; lane < width; ++lane) hands_[lane][seat] = stock[lane];
+            if (seat == 3) break;  // what is left
+            for (int card = 0; card < 13; ++card) draw_card(stock, 52 - 13 * seat - card, card);
+            for (int lane = 0; lane < width; ++lane) hands_[lane][seat] ^= stock[lane];
+        }
+        tricks_left_ = tricks_in_deal;
+    }
+
+    // A number below `n` for each seat of a lane.
+    std::array<std::uint8_t, seats> numbers_below(int lane, std::uint32_t n) {
+        std::array<std::uint8_t, seats> numbers;
+        std::uint64_t bits = stream_[lane].next();
+        for (int seat = 0; seat < seats; ++seat, bits >>= 16)
+            numbers[seat] = static_cast<std::uint8_t>(below(n, bits & 0xFFFF, stream_[lane]));
+        return numbers;
+    }
+
+    // To the end of the deal, from the trick in progress at `at` if there is one.
+    void play(const Position& at) {
+        if (at.in_trick) finish_trick(at);
+        for (; tricks_left_; --tricks_left_) play_trick();
+    }
+
+    const std::array<Cards, seats>& hands(int lane) const { return hands_[lane]; }
+    const std::array<std::uint8_t, seats>& taken(int lane) const { return taken_[lane]; }
+
+private:
+    void draw_bits() {
+        for (int lane = 0; lane < width; ++lane) bits_[lane] = stream_[lane].next();
+    }
+
+    void draw_card(std::array<Cards, width>& stock, int left, int card) {
+        if (card % 4 == 0) draw_bits();
+        for (int lane = 0; lane < width; ++lane) stock[lane] ^= pick(lane, stock[lane], left);
+    }
+
+    // One of the lane's cards by the next sixteen bits.
+    Cards pick(int lane, Cards cards, int count) {
+        const std::uint32_t n = below(static_cast<std::uint32_t>(count), bits_[lane] & 0xFFFF, stream_[lane]);
+        bits_[lane] >>= 16;
+        return Select::nth(cards, n);
+    }
+
+    void put(int lane, int place, Cards& hand, Cards legal) {
+        const Cards card = pick(lane, legal, size(legal));
+        hand ^= card;
+        trick_[lane] |= card;
+        cards_[lane][place] = card;
+    }
+
+    void lead() {
+        for (int lane = 0; lane < width; ++lane) {
+            Cards& hand = hands_[lane][leader_[lane]];
+            const Cards others = hand & ~unbroken_[lane];
+            trick_[lane] = 0;
+            put(lane, 0, hand, others ? others : hand);
+            led_[lane] = suit_cards(suit_of(lowest(trick_[lane])));
+        }
+    }
+
+    void follow(int place) {
+        for (int lane = 0; lane < width; ++lane) {
+            Cards& hand = hands_[lane][(leader_[lane] + place) & (seats - 1)];
+            const Cards own = hand & led_[lane];
+            put(lane, place, hand, own ? own : hand);
+        }
+    }
+
+    void take() {
+        for (int lane = 0; lane < width; ++lane) {
+            // Spades are the highest bits, so the card that takes is the highest that can.
+            const Cards best = only(highest(trick_[lane] & (led_[lane] | all_spades)));
+            unbroken_[lane] = trick_[lane] & all_spades ? 0 : unbroken_[lane];
+            std::uint32_t place = 0;
+            for (std::uint32_t other = 1; other < seats; ++other) place += cards_[lane][other] == best ? other : 0;
+            leader_[lane] = (leader_[lane] + place) & (seats - 1);
+            ++taken_[lane][leader_[lane]];
+        }
+    }
+
+    void play_trick() {
+        draw_bits();
+        lead();
+        for (int place = 1; place < seats; ++place) follow(place);
+        take();
+    }
+
+    void finish_trick(const Position& at) {
+        draw_bits();
+        for (int lane = 0; lane < width; ++lane) {
+            trick_[lane] = 0;
+            led_[lane] = suit_cards(suit_of(at.trick[0]));
+            for (int place = 0; place < at.in_trick; ++place)
+                trick_[lane] |= cards_[lane][place] = only(at.trick[place]);
+        }
+        for (int place = at.in_trick; place < seats; ++place) follow(place);
+        take();
+        --tricks_left_;
+    }
+
+    std::array<Stream, width> stream_;
+    std::array<std::uint64_t, width> bits_;
+    std::array<std::array<Cards, seats>, width> hands_;
+    std::array<std::array<Cards, seats>, width> cards_;  // of the present trick by place
+    std::array<Cards, width> trick_;                     // the same as one set
+    std::array<Cards, width> led_;                       // the cards of the suit led
+    std::array<Cards, width> unbroken_;                  // what may not be led yet: the spades, or nothing
+    std::array<std::uint32_t, width> leader_;
+    std::array<std::array<std::uint8_t, seats>, width> taken_;
+    int tricks_left_ = 0;
+};
+
+}  // namespace spadille
