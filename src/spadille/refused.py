@@ -32,6 +32,7 @@ CODES: Final = {
     "stale": "the table has gone on since this was sent",
     "not-your-seat": "this person does not sit here",
     "no-such-table": "there is no such table",
+    "too-many-tables": "a person may have 200 tables in play",
 }
 """Every refusal code, with the sentence that explains it where nothing more exact is known."""
 

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from spadille.actions import (
     Action,
@@ -120,6 +120,7 @@ def test_the_twin_agrees_on_every_deal(variant: str) -> None:
     play_both(House(variant, {}), Random(variant), deals=200)
 
 
+@settings(max_examples=50)
 @given(houses(), SEEDS)
 def test_the_twin_agrees_under_house_rules(house: House, seed: int) -> None:
     play_both(house, Random(seed), deals=4)

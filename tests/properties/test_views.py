@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from spadille.cards import DECK
 from spadille.rules import FIELDS, VARIANTS, build_rules
@@ -29,6 +29,7 @@ def check_worlds(moment: Moment, seat: Seat, lots: Random, *, tries: int) -> int
     return len(worlds)
 
 
+@settings(max_examples=50)
 @given(houses(), SEEDS)
 def test_a_view_is_the_same_in_every_world_that_its_seat_cannot_tell_apart(house: House, seed: int) -> None:
     lots = Random(seed)

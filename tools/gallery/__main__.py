@@ -10,6 +10,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from spadille.web.screens import Look
+from spadille.web.stylesheet import stylesheet
 from tools.gallery.pages import NAMES, render
 
 STATIC = Path(__file__).resolve().parents[2] / "src" / "spadille" / "web" / "static"
@@ -29,7 +30,10 @@ class Gallery(BaseHTTPRequestHandler):
         file = STATIC / address.path.removeprefix("/static/")
         if address.path.startswith("/static/") and file.suffix in KINDS and file.is_file():
             self._send(KINDS[file.suffix], file.read_bytes())
+        elif address.path == stylesheet().address:
+            self._send(KINDS[".css"], stylesheet().text.encode())
         elif (name := address.path.strip("/")) in NAMES:
+            stylesheet.cache_clear()  # so that an edited file is seen when the page is loaded again
             self._send("text/html; charset=utf-8", render(name, look(address.query.split("&"))).encode())
         else:
             links = "".join(f'<li><a href="/{name}">{name}</a></li>' for name in NAMES)

@@ -37,10 +37,13 @@ def beginners_count(hand: Suits) -> Bid:
 
 # ------------------------------------------------------------ the fine bid
 
-CAUTION = 0.8
+CAUTION = 1.15
 """What is taken off the tricks expected: a contract that fails costs more than a bag."""
 
-NIL_MARGIN = 15
+CAUTION_ALONE = 1.7
+"""The same where nobody's tricks can make up for mine."""
+
+NIL_MARGIN = 5
 """By how many points a nil must look better than a number."""
 
 
@@ -49,7 +52,8 @@ def fine_bid(view: View, hand: Suits) -> Bid:
     tricks = likely_tricks(view, hand)
     if may_nil(view, hand) and nil_points(view, hand) > number_points(view, tricks) + NIL_MARGIN:
         return NIL
-    return min(13, max(1, int(tricks + 1 - CAUTION)))
+    caution = CAUTION if view.rules.partners else CAUTION_ALONE
+    return min(13, max(1, int(tricks + 1 - caution)))
 
 
 def likely_tricks(view: View, hand: Suits) -> float:
@@ -65,7 +69,7 @@ def _heard(view: View) -> float:
     for made in view.bids:
         partner = view.rules.side(made.seat) == view.side
         if is_nil(made.bid):
-            change += -0.3 if partner else 0.4
+            change += -0.3 if partner else 0.4 if view.rules.partners else 2.0
         else:
             change -= 0.08 * (made.bid - usual)
     return change

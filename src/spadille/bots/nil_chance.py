@@ -11,6 +11,12 @@ from math import comb, prod
 from spadille.bots.ranks import Ranks, Suits, above, below, ranks_up
 from spadille.cards import SPADES
 
+LONG_SPADES = (0.0, 0.0, 0.0, 0.1, 0.3, 0.6, 0.9)
+"""The chance that so many spades must ruff in the end, however low they are."""
+
+SOFTENED = 0.75
+"""The suits' dangers are not all met in one deal; fitted to nils that were played."""
+
 
 @dataclass(frozen=True, slots=True)
 class Danger:
@@ -22,7 +28,8 @@ class Danger:
 
 def nil_chance(hand: Suits, out: Suits, danger: Danger) -> float:
     """The chance (0 to 1) that these cards take no trick; `out` are the cards of which nothing is known."""
-    return prod(1.0 - suit_danger(held, out[suit], suit, danger) for suit, held in enumerate(hand) if held)
+    suits = (1.0 - suit_danger(held, out[suit], suit, danger) for suit, held in enumerate(hand) if held)
+    return float(prod(suits) ** SOFTENED)
 
 
 def suit_danger(held: Ranks, out: Ranks, suit: int, danger: Danger) -> float:
@@ -42,7 +49,8 @@ def _danger(held: Ranks, out: Ranks, foes: tuple[float, ...], partner: float | N
         if partner is not None:
             forced *= _uncovered(under, over, partner, number, suit)
         worst, none = max(worst, forced), none * (1.0 - forced)
-    return 0.65 * worst + 0.35 * (1.0 - none)
+    length = LONG_SPADES[min(held.bit_count(), 6)] if suit == SPADES else 0.0
+    return 1.0 - (1.0 - length) * (1.0 - 0.65 * worst - 0.35 * (1.0 - none))
 
 
 def _under(under: int, out: int, share: float, number: int) -> float:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from spadille.cli.files import only_record
-from spadille.cli.options import check_level, level_option, seed_option
+from spadille.cli.options import check_level, seed_option
 from spadille.refused import Refused
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("file", metavar="FILE")
-@level_option
+@click.option("--level", default="hard", show_default=True, help="How strong the bot is.")
 @seed_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def advise(file: str, *, level: str, seed: int, as_json: bool) -> None:
@@ -68,9 +68,7 @@ def _content(game: "GameState", action: "PlayerAction") -> dict[str, object]:
 
 
 def _words(game: "GameState", action: "PlayerAction") -> str:
-    from spadille.actions import action_text
+    from spadille.actions import Exchange, action_text
 
-    told = action_text(action) or "keep all cards"
-    return (
-        f"{game.to_act}, {game.phase}: {told}  (of {' '.join(_choices(game, action)) or 'all sets of cards'})"
-    )
+    told = f"{game.to_act}, {game.phase}: {action_text(action) or 'no card'}"
+    return told if isinstance(action, Exchange) else f"{told} (of {' '.join(_choices(game, action))})"

@@ -17,6 +17,10 @@ REFUSED = 2
 class Commands(click.Group):
     """A group of commands whose failures take one line; only a fault of the program has a traceback."""
 
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names in the order in which they were added: what most people want comes first."""
+        return list(self.commands)
+
     def main(  # type: ignore[override]  # it always ends the program, and so has no overloads
         self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any
     ) -> NoReturn:
@@ -31,13 +35,19 @@ class Commands(click.Group):
         except click.Abort:
             sys.exit(FAILED)
         except OSError as fault:
-            _end(f"failed: {fault.strerror or fault}", FAILED)
+            _end(f"failed: {_words(fault)}", FAILED)
         sys.exit(status or 0)
 
 
 def usage_refused(fault: click.UsageError) -> Refused:
     """The refusal of a command line that does not fit its commands and options."""
     return Refused("bad-value", fault.format_message())
+
+
+def _words(fault: OSError) -> str:
+    """What the system says, and of which file, without its number."""
+    said = fault.strerror or str(fault)
+    return f"{said}: {fault.filename}" if fault.filename else said
 
 
 def _end(words: str, status: int) -> NoReturn:

@@ -1,17 +1,20 @@
 """`spadille play`: the table on this machine, in this machine's browser."""
 
-import os
 import socket
+from contextlib import suppress
 
 import click
 
 HOST = "127.0.0.1"
 PORT = 8765
+PORTS = click.IntRange(0, 65535)
 
 
 @click.command()
 @click.option(
-    "--port", type=click.IntRange(1, 65535), help=f"Use this port.  [default: {PORT}, or a free one]"
+    "--port",
+    type=click.IntRange(0, 65535),
+    help=f"The port.  [default: {PORT}, or a free one if that is taken]",
 )
 @click.option("--browser/--no-browser", default=True, show_default=True, help="Open the browser.")
 def play(*, port: int | None, browser: bool) -> None:
@@ -21,24 +24,15 @@ def play(*, port: int | None, browser: bool) -> None:
     """
     from spadille.server.run import serve
 
-    chosen = port or free_port()
-    serve(host=HOST, port=chosen, database=None, workers=1, open_browser=browser)
+    chosen = usual_port() if port is None else port
+    with suppress(KeyboardInterrupt):  # how it is meant to be stopped
+        serve(host=HOST, port=chosen, database=None, workers=1, open_browser=browser)
 
 
-def free_port() -> int:
-    """The usual port, or any free one where that is taken."""
+def usual_port() -> int:
+    """The usual port, or 0 for any free one where that is taken."""
     try:
-        return _bound_port(PORT)
+        socket.create_server((HOST, PORT)).close()
     except OSError:
-        return _bound_port(0)
-
-
-def _bound_port(wanted: int) -> int:
-    """The port that can be listened on (for 0 any); `OSError` where it is taken."""
-    with socket.socket() as probe:
-        # The last server's connections may linger on a port that is free; on Windows this means "share it".
-        if os.name == "posix":
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        probe.bind((HOST, wanted))
-        port: int = probe.getsockname()[1]
-        return port
+        return 0
+    return PORT

@@ -1,27 +1,34 @@
 """`spadille serve`: the same server for others."""
 
+from contextlib import suppress
+
 import click
 
-from spadille.cli.play import HOST, PORT
+from spadille.cli.play import HOST, PORT, PORTS
 from spadille.refused import Refused
+
+_COUNT = click.IntRange(min=1)
+_DEFAULT = "[default: a file in the user's data folder]"
 
 
 @click.command()
 @click.option("--host", default=HOST, show_default=True, help="The address to listen on.")
-@click.option("--port", type=click.IntRange(1, 65535), default=PORT, show_default=True, help="The port.")
-@click.option(
-    "--database", metavar="URL", help="sqlite:… or postgresql:…  [default: a file in the user's data folder]"
-)
-@click.option(
-    "--workers", type=click.IntRange(min=1), default=1, show_default=True, help="Processes that serve."
-)
+@click.option("--port", type=PORTS, default=PORT, show_default=True, help="The port; 0 takes any free one.")
+@click.option("--database", metavar="URL", help=f"Such as sqlite:///spadille.db.  {_DEFAULT}")
+@click.option("--workers", type=_COUNT, default=1, show_default=True, help="How many processes serve.")
 def serve(*, host: str, port: int, database: str | None, workers: int) -> None:
     """Serve tables for others.
 
     SQLite serves one process; more workers, or several nodes, need PostgreSQL.
     """
-    if workers > 1 and not (database or "").startswith("postgresql"):
-        raise Refused("bad-value", "--workers: more than one needs PostgreSQL (--database postgresql://…)")
+    from spadille.server.database import BadDatabase
+    from spadille.server.run import ManyWorkers
     from spadille.server.run import serve as listen
 
-    listen(host=host, port=port, database=database, workers=workers, open_browser=False)
+    try:
+        with suppress(KeyboardInterrupt):  # how it is meant to be stopped
+            listen(host=host, port=port, database=database, workers=workers, open_browser=False)
+    except BadDatabase as fault:
+        raise Refused("bad-value", f"--database: {fault}") from None
+    except ManyWorkers as fault:
+        raise Refused("bad-value", f"--workers: {fault}") from None

@@ -5,6 +5,7 @@ It prints what the game says, and adds nothing up itself.
 
 from collections.abc import Iterator
 
+import click
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -29,14 +30,16 @@ _NUMBERS = ("contract", "nil", "bags", "penalty", "points", "score", "all bags")
 def print_sheet(record: Record, *, place: str | None = None) -> None:
     """Prints a game's sheet, headed by its place among others; raises `Refused` as `replay` does."""
     game = replay(record)
+    heading = (place, *_heading(record, game))
     console = Console(highlight=False)
-    for line in filter(None, (place, *_heading(record, game))):
-        console.print(Text(one_line(line)))
-    if game.finished or game.deal:
-        console.print(_table(game))
-    console.print(Text(_standing(game), style="bold"))
-    if place:
-        console.print()
+    with console.capture() as sheet:
+        for line in filter(None, heading):
+            console.print(Text(one_line(line)))
+        if game.finished or game.deal:
+            console.print(_table(game))
+        console.print(Text(_standing(game), style="bold"))
+    rows = (row.rstrip() for row in sheet.get().splitlines())
+    click.echo("\n".join([*rows, ""] if place else rows))
 
 
 def _heading(record: Record, game: GameState) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 import click
 
-from spadille.cli.options import seed_option
+from spadille.cli.options import check_level, seed_option
 from spadille.cli.progress import counted
 
 
@@ -22,7 +22,7 @@ from spadille.cli.progress import counted
     type=click.IntRange(min=1),
     default=200,
     show_default=True,
-    help="Stop a game after as many deals.",
+    help="Stop a game after so many deals.",
 )
 def simulate(*, variant: str, games: int, level: str, seed: int, max_deals: int) -> None:
     """Let bots play, and print the records of their games, one a line.
@@ -33,6 +33,9 @@ def simulate(*, variant: str, games: int, level: str, seed: int, max_deals: int)
     from spadille.record import write_record
     from spadille.research.simulate import simulate as played
 
-    records = played(variant, games=games, levels=level.split(","), seed=seed, max_deals=max_deals)
+    levels = level.split(",")
+    for name in levels:
+        check_level(name)
+    records = played(variant, games=games, levels=levels, seed=seed, max_deals=max_deals)
     for record in counted(records, what="games", total=games):
         click.echo(write_record(record))

@@ -5,11 +5,12 @@ from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
 
-from litestar import Litestar, Router
+from litestar import Litestar, Router, get
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import CacheControlHeader, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
@@ -24,6 +25,9 @@ from spadille.server.errors import CSRF_COOKIE, on_crash, on_http, on_refused
 from spadille.server.forms import MOST_BYTES
 from spadille.server.store import Store
 from spadille.server.tables import Tables
+from spadille.web.stylesheet import stylesheet
+
+YEAR_SECONDS = 31_536_000
 
 SECURITY_HEADERS = {
     "content-security-policy": (
@@ -34,7 +38,9 @@ SECURITY_HEADERS = {
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
+    "cache-control": "no-store",  # but for static files, which have their own
 }
+_HEADERS = tuple((name.encode(), text.encode()) for name, text in SECURITY_HEADERS.items())
 
 
 def create_app(url: str, secret: str) -> Litestar:
@@ -50,7 +56,7 @@ def create_app(url: str, secret: str) -> Litestar:
         await tables.store.close()
 
     return Litestar(
-        route_handlers=[*_handlers(), api, _static()],
+        route_handlers=[*_handlers(), api, _stylesheet(), _static()],
         state=State({"tables": tables}),
         lifespan=[lifespan],
         dependencies={"visitor": Provide(provide_visitor)},
@@ -79,6 +85,24 @@ def _handlers() -> list[ControllerRouterHandler]:
     ]
 
 
+def _stylesheet() -> HTTPRouteHandler:
+    """The stylesheet at the address of its content, which a browser may keep for good."""
+    sheet = stylesheet()
+    forever = CacheControlHeader(max_age=YEAR_SECONDS, public=True, immutable=True)
+
+    @get(
+        sheet.address,
+        media_type="text/css",
+        cache_control=forever,
+        sync_to_thread=False,
+        opt={"exclude_from_csrf": True},  # no cookie may be kept with what is kept for everyone
+    )
+    def show_stylesheet() -> str:
+        return sheet.text
+
+    return show_stylesheet
+
+
 def _static() -> Router:
     folder = Path(str(files("spadille.web"))) / "static"
     return create_static_files_router(
@@ -86,13 +110,10 @@ def _static() -> Router:
     )
 
 
-async def _add_headers(message: Message, scope: Scope) -> None:
+async def _add_headers(message: Message, _: Scope) -> None:
     """Puts the security headers on every answer, and keeps what is a person's out of shared caches."""
     if message["type"] != "http.response.start":
         return
-    headers = dict(SECURITY_HEADERS)
-    if not scope["path"].startswith("/static/"):
-        headers["cache-control"] = "no-store"
     known = {name.lower() for name, _ in message["headers"]}
-    fresh = [(name.encode(), text.encode()) for name, text in headers.items() if name.encode() not in known]
+    fresh = [(name, text) for name, text in _HEADERS if name not in known]
     message["headers"] = [*message["headers"], *fresh]

@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, select, text
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from spadille.server.migrations import HEAD
@@ -31,16 +32,29 @@ def prepare(url: str) -> str:
 
     Raises `BadDatabase` for an address that is not SQLite's or cannot be opened.
     """
-    if make_url(url).get_backend_name() != "sqlite":
-        raise BadDatabase(f"only SQLite is supported: {url}")
+    _check_address(url)
     engine = create_engine(url)
     _set_habits(engine)
     try:
         with engine.execution_options(writes=True).begin() as connection:
             _upgrade(connection)
             return _secret(connection)
+    except DatabaseError as fault:
+        raise BadDatabase(f"it cannot be opened: {fault.orig}") from None
     finally:
         engine.dispose()
+
+
+def _check_address(url: str) -> None:
+    """An address is not quoted back: it may hold a password."""
+    try:
+        address = make_url(url)
+    except ArgumentError:
+        raise BadDatabase("this is no address of a database, such as sqlite:///spadille.db") from None
+    if address.get_backend_name() != "sqlite":
+        raise BadDatabase(f"only SQLite is supported, not {address.get_backend_name()}")
+    if address.database in (None, "", ":memory:"):
+        raise BadDatabase("it must be in a file, such as sqlite:///spadille.db")
 
 
 def connect(url: str) -> AsyncEngine:

@@ -9,7 +9,7 @@ from typing import Annotated, Any, TypeAlias
 
 from litestar import Request, get
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import HeaderParameter
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from spadille.server.context import Visitor, page_of, tables_of
@@ -27,7 +27,7 @@ RETRY_MILLISECONDS = 1000
 Messages: TypeAlias = Callable[[Table], list[ServerSentEventMessage]]
 """What a stream sends for the table after each of its events."""
 
-LastEventId = Annotated[str | None, Parameter(header="Last-Event-ID", max_length=20)]
+LastEventId = Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)]
 
 
 @get("/table/{table_id:str}/stream")

@@ -31,6 +31,7 @@ _SENTENCES: Final = {
     "stale": N_("Meanwhile the table has gone on; this is how it stands now."),
     "not-your-seat": N_("You have no seat at this table."),
     "no-such-table": N_("There is no such table."),
+    "too-many-tables": N_("You have very many games in progress: finish one of them first."),
 }
 
 _REQUESTS: Final = {

@@ -6,6 +6,7 @@ Whoever serves the pages installs the reader's language with `install_gettext_ca
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from spadille.web.chart import score_chart
+from spadille.web.stylesheet import stylesheet
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -21,6 +22,7 @@ def pages() -> Environment:
         lstrip_blocks=True,
     )
     environment.filters.update(signed=signed, plain=plain, chart=score_chart)
+    environment.globals["stylesheet"] = stylesheet
     return environment
 
 

@@ -3,7 +3,7 @@
 What values there are comes from `spadille.rules.FIELDS`; whether they go together is for `Rules` to say.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -20,6 +20,9 @@ from spadille.web.words import blind_nil
 
 _FIXED: Final = frozenset({"seats", "partners", "deal"})
 """What makes a variant the game that it is."""
+
+PENALTY: Final = "bags_cost"
+"""A switch of the form alone: off, it is a bag limit of 0."""
 
 _DRAFTERS: Final = ("first_drawer", "second_drawer")
 
@@ -53,7 +56,8 @@ class RulesFormFault(ValueError):
 def rules_fields(variant: str) -> tuple[Field, ...]:
     """The form of a variant as it stands in the rule book."""
     rules = variant_rules(variant)
-    return tuple(_field(variant, field, _text(getattr(rules, field.name))) for field in _shown(rules))
+    fields = (_field(variant, field, _text(getattr(rules, field.name))) for field in _shown(rules))
+    return _with_switch(variant, fields, on=bool(rules.bag_limit))
 
 
 def read_rules_form(form: Mapping[str, Sequence[str]]) -> ChosenGame:
@@ -69,9 +73,8 @@ def read_rules_form(form: Mapping[str, Sequence[str]]) -> ChosenGame:
     own = {name.removeprefix(prefix): text for name, text in sent.items() if name.startswith(prefix)}
     if not own:
         return game
-    fields = tuple(
-        _field(game.variant, field, _sent(field, rules, own), read=True) for field in _shown(rules)
-    )
+    read = (_field(game.variant, field, _sent(field, rules, own), read=True) for field in _shown(rules))
+    fields = _with_switch(game.variant, read, on=own.get(PENALTY) == "true")
     if any(field.error for field in fields):
         raise RulesFormFault(game, fields)
     return _tried(game, fields)
@@ -86,16 +89,23 @@ def _level(sent: Mapping[str, str]) -> str:
 
 def _tried(game: ChosenGame, fields: tuple[Field, ...]) -> ChosenGame:
     """The game with its house rules, if the rules themselves say that they go together."""
-    overrides = {
-        field.name: _value(FIELDS[field.name], field.value)
-        for field in fields
-        if field.value != field.default
-    }
+    changed = {field.name: field.value for field in fields if field.value != field.default}
+    overrides = {name: _value(FIELDS[name], text) for name, text in changed.items() if name in FIELDS}
+    if any(field.name == PENALTY and field.value == "false" for field in fields):
+        overrides["bag_limit"] = 0
+    if overrides.get("blind_nil") is False:
+        overrides = {**_without_blind_nil(game.variant), **overrides}
     try:
         rules = build_rules(game.variant, overrides)
     except Refused as refused:
         raise _fault_of(game, fields, refused) from refused
     return replace(game, overrides=overrides_of(game.variant, rules))
+
+
+def _without_blind_nil(variant: str) -> dict[str, Value]:
+    """What goes with blind nil goes away with it, where nobody asks for it."""
+    names = ("blind_nil_deficit", "blind_nil_exchange")
+    return {name: 0 for name in names if getattr(variant_rules(variant), name)}
 
 
 def _fault_of(game: ChosenGame, fields: tuple[Field, ...], refused: Refused) -> RulesFormFault:
@@ -109,6 +119,21 @@ def _fault_of(game: ChosenGame, fields: tuple[Field, ...], refused: Refused) -> 
 
 
 # --- fields
+def _with_switch(variant: str, fields: Iterable[Field], *, on: bool) -> tuple[Field, ...]:
+    """The fields with the switch of the bag penalty before the number of bags that it needs."""
+    switch = Field(
+        name=PENALTY,
+        label=rule_label(PENALTY, variant),
+        kind="switch",
+        value=_text(on),
+        default=_text(bool(variant_rules(variant).bag_limit)),
+        help=rule_help(PENALTY),
+    )
+    return tuple(
+        one for field in fields for one in ((switch, field) if field.name == "bag_limit" else (field,))
+    )
+
+
 def _shown(rules: Rules) -> tuple[RuleField, ...]:
     """The fields that can be changed in a game of this kind."""
     return tuple(

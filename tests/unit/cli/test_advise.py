@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from spadille.actions import action_text
+from spadille.actions import Exchange, action_text
 from spadille.bots import LEVELS, choose
 from spadille.cards import parse_cards
 from spadille.record import Record, replay
@@ -77,7 +77,23 @@ def test_people_read_a_line(run: Run, tmp_path: Path) -> None:
     path = saved(tmp_path / "game.json", played(random_game(), 51))
     last = random_game().deals[-1]["plays"].split(" ")[-1]
     seat = replay(played(random_game(), 51)).to_act
-    assert run("advise", path).stdout == f"{seat}, playing: {last}  (of {last})\n"
+    assert run("advise", path).stdout == f"{seat}, playing: {last} (of {last})\n"
+
+
+def test_people_read_an_exchange(run: Run) -> None:
+    game = exchanging()
+    told = [
+        run("advise", "-", "--level", "random", "--seed", str(seed), given=line(game)) for seed in range(4)
+    ]
+    actions = [advised(run, game, "--level", "random", "--seed", str(seed))["action"] for seed in range(4)]
+    seat = replay(game).to_act
+    assert [result.stdout for result in told] == [f"{seat}, exchange: {action}\n" for action in actions]
+
+
+def test_people_read_that_no_card_is_exchanged(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spadille.bots.choose", lambda view, **_: Exchange(view.seat))
+    game = exchanging()
+    assert run("advise", "-", given=line(game)).stdout == f"{replay(game).to_act}, exchange: no card\n"
 
 
 def test_nothing_is_due_between_deals_and_before_the_first(run: Run) -> None:

@@ -33,6 +33,11 @@ from tests.unit.cli.games import assert_refused
         (["serve", "--workers", "0"], "bad-value", "--workers"),
         (["serve", "--workers", "2"], "bad-value", "PostgreSQL"),
         (["serve", "--workers", "2", "--database", "sqlite:///x"], "bad-value", "PostgreSQL"),
+        (["serve", "--database", "mysql://db/spadille"], "bad-value", "SQLite"),
+        (["serve", "--database", "postgresql://me:secret@db/spadille"], "bad-value", "not postgresql"),
+        (["serve", "--database", "spadille.db"], "bad-value", "sqlite:///spadille.db"),
+        (["serve", "--database", "sqlite://"], "bad-value", "in a file"),
+        (["serve", "--database", "sqlite:////missing/folder/spadille.db"], "bad-value", "cannot be opened"),
         (["play", "--port", "eight"], "bad-value", "--port"),
     ],
 )

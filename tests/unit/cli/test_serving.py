@@ -2,12 +2,12 @@
 
 import socket
 import sys
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from spadille.cli.play import HOST, PORT, free_port
+from spadille.cli.play import HOST, PORT, usual_port
+from spadille.server import run as run_module
 from tests.unit.cli.conftest import Run
 
 
@@ -15,8 +15,7 @@ from tests.unit.cli.conftest import Run
 def served(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
     """What the server was asked to do, call by call."""
     calls: list[dict[str, Any]] = []
-    listener = SimpleNamespace(serve=lambda **asked: calls.append(asked))
-    monkeypatch.setitem(sys.modules, "spadille.server.run", listener)
+    monkeypatch.setattr(run_module, "serve", lambda **asked: calls.append(asked))
     return calls
 
 
@@ -26,8 +25,7 @@ def test_it_plays_on_this_machine_and_opens_the_browser(
 ) -> None:
     assert run(*arguments).exit_code == 0
     (asked,) = served
-    port = asked.pop("port")
-    assert 0 < port < 65536
+    assert asked.pop("port") in (PORT, 0)
     assert asked == {"host": "127.0.0.1", "database": None, "workers": 1, "open_browser": True}
 
 
@@ -56,27 +54,19 @@ def test_serve_alone_serves_this_machine(run: Run, served: list[dict[str, Any]])
     ]
 
 
-def test_another_port_is_taken_where_the_usual_one_is_not_free() -> None:
-    with socket.socket() as taken:
-        try:
-            taken.bind((HOST, PORT))
-        except OSError:
-            pass  # somebody else has it: as good
-        else:
-            taken.listen()
-        port = free_port()
-    assert port != PORT
-    with socket.socket() as again:
-        again.bind((HOST, port))
+def test_the_usual_port_is_left_to_whoever_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server((HOST, 0)) as taken:
+        number = taken.getsockname()[1]
+        monkeypatch.setattr(sys.modules["spadille.cli.play"], "PORT", number)
+        assert usual_port() == 0
+    assert usual_port() == number
 
 
-def test_a_server_that_cannot_start_says_why_in_a_line(
-    run: Run, served: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_server_that_cannot_start_says_why_in_a_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(**_: Any) -> None:
         raise OSError(98, "Address already in use")
 
-    monkeypatch.setattr(sys.modules["spadille.server.run"], "serve", fail)
+    monkeypatch.setattr(run_module, "serve", fail)
     result = run("serve")
     assert (result.exit_code, result.stdout) == (1, "")
     assert result.stderr == "failed: Address already in use\n"

@@ -27,7 +27,7 @@ def language(request: pytest.FixtureRequest) -> str:
 
 
 def said(message: Message) -> tuple[str, ...]:
-    return (message.string,) if isinstance(message.string, str) else tuple(message.string)
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
 
 
 def sources(message: Message) -> tuple[str, ...]:

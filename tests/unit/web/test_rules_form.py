@@ -34,6 +34,8 @@ def form_of(variant: str, values: dict[str, Any], *, level: str = "hard") -> dic
     """What a browser sends when these values stand in the form of a variant."""
     shown = {field.name: field for field in rules_fields(variant)}
     form = {"game": [variant], "level": [level], "classic.target": ["500"]}
+    if values.get("bag_limit") == 0:
+        values = {**values, "bags_cost": False, "bag_limit": 10}
     for name, field in shown.items():
         text = str(values[name]).lower() if name in values else field.value
         if field.kind != "switch" or text == "true":
@@ -79,7 +81,18 @@ def test_every_field_that_can_change_is_there_and_no_other(variant: str) -> None
     fixed = {"seats", "partners", "deal"}
     if not build_rules(variant).drafts:
         fixed |= {"first_bidder", "draft_peek", "blind_nil_exchange"}
-    assert [field.name for field in rules_fields(variant)] == [name for name in FIELDS if name not in fixed]
+    names = [field.name for field in rules_fields(variant)]
+    names.remove("bags_cost")
+    assert names == [name for name in FIELDS if name not in fixed]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_bag_penalty_has_a_switch(variant: str) -> None:
+    form = form_of(variant, {"bags_cost": False})
+    assert read_rules_form(form).overrides == {"bag_limit": 0}
+    assert read_rules_form(form_of(variant, {}) | {f"{variant}.bag_limit": ["0"]}).overrides == {
+        "bag_limit": 0
+    }
 
 
 @pytest.mark.parametrize("language", CODES)
@@ -114,11 +127,20 @@ def test_what_does_not_go_together_is_told_beside_its_field() -> None:
     assert with_errors(fault)["blind_nil_deficit"].value == "100"
 
 
+def test_what_goes_with_blind_nil_goes_away_with_it() -> None:
+    game = read_rules_form(form_of("double-nil", {"blind_nil": False}))
+    assert game.overrides == {"blind_nil": False, "blind_nil_exchange": 0}
+    fault = fault_of(form_of("double-nil", {"blind_nil": False, "blind_nil_exchange": 2}))
+    assert list(with_errors(fault)) == ["blind_nil_exchange"]
+    assert with_errors(fault)["blind_nil_exchange"].error == "For this, double nil must be allowed."
+
+
 def test_a_fault_keeps_the_game_the_level_and_every_value() -> None:
     form = form_of("hoyle", {"target": "x", "bag_limit": 0}, level="easy")
     fault = fault_of(form)
+    values = {field.name: field.value for field in fault.fields}
     assert (fault.variant, fault.level) == ("hoyle", "easy")
-    assert {field.name: field.value for field in fault.fields}["bag_limit"] == "0"
+    assert (values["bags_cost"], values["target"]) == ("false", "x")
 
 
 def test_only_the_chosen_game_is_read() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from spadille.web.rendering import pages, plain, signed
+from spadille.web.stylesheet import stylesheet
 from tests.unit.web.elements import Element, elements
 from tools.gallery.pages import NAMES, render
 from tools.gallery.parts import page
@@ -44,11 +45,17 @@ def test_every_id_is_given_once_and_every_reference_is_met(name: str) -> None:
 
 
 @every_page
+def test_the_skip_link_leads_somewhere(name: str) -> None:
+    skip = next(element for element in found(name) if "skip" in element.classes)
+    assert skip.get("href").removeprefix("#") in [element.get("id") for element in found(name)]
+
+
+@every_page
 def test_every_drawing_and_stylesheet_that_is_named_exists(name: str) -> None:
     drawn = {element.get("href") for element in found(name) if element.tag == "use"}
     assert drawn <= {f"/static/art.svg#{drawing}" for drawing in DRAWINGS}
-    sheets = {element.get("href") for element in found(name) if element.get("rel") == "stylesheet"}
-    assert sheets == {f"/static/css/{file.name}" for file in (STATIC / "css").iterdir()}
+    sheets = [element.get("href") for element in found(name) if element.get("rel") == "stylesheet"]
+    assert sheets == [stylesheet().address]
 
 
 @every_page

@@ -54,17 +54,19 @@ def split_chances(position: Position, ledger: Ledger, expected: float) -> list[t
     ours = expected + (_likely(position, partner, ledger.own.bids[partner]) if partner else 0.0)
     theirs = sum(_likely(position, foe, bid) for foe, bid in ledger.other.bids.items())
     rest = position.left - 1
-    share = min(0.93, max(0.07, ours / max(0.1, ours + theirs)))
+    share = min(0.9, max(0.1, ours / max(0.1, ours + theirs)))
     chances = ((k, comb(rest, k) * share**k * (1 - share) ** (rest - k)) for k in range(rest + 1))
     return [(k, chance) for k, chance in chances if chance > 0.004]
 
 
 def _likely(position: Position, seat: Seat, bid: int) -> float:
-    """The tricks that another seat is likely to take yet."""
+    """The tricks that another seat is likely to take yet: half as it has bid, half as anybody would."""
     if seat in position.nils:
         return 0.0
-    least = 0.07 * position.left
-    return least if is_nil(bid) else max(least, bid + 0.3 - position.view.tricks_of(seat))
+    anybody = position.left / position.rules.seats
+    if is_nil(bid):
+        return 0.3 * anybody
+    return 0.5 * max(0.0, bid + 0.6 - position.view.tricks_of(seat)) + 0.5 * anybody
 
 
 def _value(

@@ -11,6 +11,10 @@ from spadille.cards import SPADES, Card, rank_of, suit_of
 from spadille.seats import Seat
 
 
+FORCED, FREELY, COVERING = 0.2, 0.5, 0.9
+"""How high a seat goes that would rather not, that plays for the trick, that covers its partner."""
+
+
 def takers(position: Position, card: Card) -> dict[Seat, float]:
     """The chance of each seat to take the trick after this card."""
     led = suit_of(card) if position.led is None else position.led
@@ -38,32 +42,34 @@ def _follow(
         chances[holder] = chances.get(holder, 0.0) + chance
         return
     seat, rest = later[0], later[1:]
-    over = _overtakes(position, seat, led, lying, rest)
+    over, height = _overtakes(position, seat, led, lying, rest)
     if over < 1:
         _follow(position, led, lying, rest, chance * (1 - over), chances)
     if over > 0:
-        better = better_card(position.know, best, led, high=bool(position.nils))
+        better = better_card(position.know, best, led, height)
         _follow(position, led, (better, seat), rest, chance * over, chances)
 
 
 def _overtakes(
     position: Position, seat: Seat, led: int, lying: tuple[Card, Seat], rest: tuple[Seat, ...]
-) -> float:
-    """The chance that a seat plays over the card that lies best."""
+) -> tuple[float, float]:
+    """The chance that a seat plays over the card that lies best, and how high it then goes (0 to 1)."""
     best, holder = lying
     know = position.know
     if seat in position.nils:
-        return stuck_chance(know, seat, best, led)
+        return stuck_chance(know, seat, best, led), FORCED
     own_side = position.friends(seat, holder)
     if own_side and holder in position.nils:
-        return beat_chance(know, seat, best, led)
+        return beat_chance(know, seat, best, led), FREELY
     if own_side:
         covering = any(other in position.nils and position.friends(seat, other) for other in rest)
-        return 0.5 * beat_chance(know, seat, best, led) if covering else 0.0
+        return (0.5 * beat_chance(know, seat, best, led), COVERING) if covering else (0.0, FREELY)
     prey = holder in position.nils or any(
         other in position.nils and not position.friends(seat, other) for other in rest
     )
-    return stuck_chance(know, seat, best, led) if prey else beat_chance(know, seat, best, led)
+    if prey:
+        return stuck_chance(know, seat, best, led), FORCED
+    return beat_chance(know, seat, best, led), FREELY
 
 
 def beat_chance(know: Knowledge, seat: Seat, best: Card, led: int) -> float:
@@ -86,11 +92,11 @@ def stuck_chance(know: Knowledge, seat: Seat, best: Card, led: int) -> float:
     return max(0.0, lower - know.void_chance(seat, led))
 
 
-def better_card(know: Knowledge, best: Card, led: int, *, high: bool) -> Card:
-    """A card with which somebody is likely to beat this one: the highest, or the one in the middle."""
+def better_card(know: Knowledge, best: Card, led: int, height: float) -> Card:
+    """A card with which somebody is likely to beat this one; `height` 0 is the lowest that does."""
     suit = led if suit_of(best) == led and above(know.out[led], rank_of(best)) else SPADES
     floor = rank_of(best) if suit == suit_of(best) else -1
     ranks = [rank for rank in ranks_up(know.out[suit]) if rank > floor]
     if not ranks:
         return suit * 13 + max(12, highest(know.out[suit]))
-    return suit * 13 + (ranks[-1] if high else ranks[len(ranks) // 2])
+    return suit * 13 + ranks[round(height * (len(ranks) - 1))]

@@ -34,6 +34,11 @@ def bags_line(rules: Rules, result: SideResult) -> str:
     return gettext("%(before)s before, %(new)s new, %(gone)s paid for", before=before, new=new, gone=gone)
 
 
+def times(points: int, number: int) -> str:
+    """A product that no line break tears apart."""
+    return f"{points}\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}{number}"
+
+
 # --- the contract
 def _contract(sight: Sight, past: PastDeal, side: RulesSide) -> SheetLine:
     result = sight.result(past, side)
@@ -41,8 +46,8 @@ def _contract(sight: Sight, past: PastDeal, side: RulesSide) -> SheetLine:
         text = gettext("Nobody has bid a number, so there is nothing to make.")
         return SheetLine(title=gettext("No contract"), explanation=text, points=result.contract_points)
     title = N_("Contract of %(bid)s, made") if result.made else N_("Contract of %(bid)s, not made")
-    sum_text = f"{sight.rules.trick_points} × {result.contract}"
-    parts = [_bid_and_taken(sight, past, side), *_helped(sight, result), f"{sum_text}."]
+    product = times(sight.rules.trick_points, result.contract)
+    parts = [_bid_and_taken(sight, past, side), *_helped(sight, result), f"{product}."]
     return SheetLine(
         title=gettext(title, bid=result.contract),
         explanation=" ".join(parts),
@@ -117,11 +122,11 @@ def _over(rules: Rules, over: int) -> str:
 
 
 def _worth(rules: Rules, count: int) -> str:
-    sum_text = f"{rules.bag_points} × {count}"
+    product = times(rules.bag_points, count)
     if not rules.bag_limit:
-        return f"{sum_text}."
+        return f"{product}."
     return ngettext(
-        "%(sum)s, and it joins the bag count.", "%(sum)s, and they join the bag count.", count, sum=sum_text
+        "%(sum)s, and it joins the bag count.", "%(sum)s, and they join the bag count.", count, sum=product
     )
 
 
@@ -188,9 +193,9 @@ def _reset(rules: Rules) -> str:
 
 def _carried(rules: Rules, result: SideResult, count: int) -> str:
     return gettext(
-        "Every %(limit)s cost %(points)s: %(times)s × %(points)s. Left over: %(left)s.",
+        "Every %(limit)s cost %(points)s: %(product)s. Left over: %(left)s.",
         limit=rules.bag_limit,
         points=rules.bag_penalty,
-        times=count // rules.bag_limit,
+        product=times(rules.bag_penalty, count // rules.bag_limit),
         left=result.after.bags,
     )

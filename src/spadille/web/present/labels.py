@@ -8,8 +8,8 @@ from spadille.web.i18n import gettext, ngettext
 from spadille.web.words import blind_nil, game_name
 
 
-def labels(rules: Rules, variant: str, *, broken: bool = False) -> tuple[str, ...]:
-    """The game's name, then the rules that a player has to keep in mind; `broken` tells the state of spades.
+def labels(rules: Rules, variant: str) -> tuple[str, ...]:
+    """The game's name, then the rules that a player has to keep in mind.
 
     A rule that is the same in most games is shown only where the house has changed it.
     """
@@ -20,23 +20,21 @@ def labels(rules: Rules, variant: str, *, broken: bool = False) -> tuple[str, ..
         if house or always(rules):
             text = say(rules, variant)
             texts.append(gettext("house rule: %(rule)s", rule=text) if house else text)
-    return (*texts, spade_label(rules, variant, broken=broken))
+    return tuple(texts)
+
+
+def spade_state(rules: Rules, *, broken: bool) -> tuple[str, ...]:
+    """The label that tells whether spades may be led now; none where they always may."""
+    if rules.spade_lead != "broken":
+        return ()
+    return (gettext("spades broken") if broken else gettext("spades not broken"),)
 
 
 def target_label(rules: Rules) -> str:
-    """`to 500`, `to more than 500`."""
+    """`to 500`, `more than 500`."""
     if rules.target_test == "exceed":
-        return gettext("to more than %(points)s", points=rules.target)
+        return gettext("more than %(points)s", points=rules.target)
     return gettext("to %(points)s", points=rules.target)
-
-
-def spade_label(rules: Rules, variant: str, *, broken: bool) -> str:
-    """Whether spades may be led."""
-    if rules.spade_lead == "broken":
-        return gettext("spades broken") if broken else gettext("spades not broken")
-    text = gettext("spades led at any time")
-    house = "spade_lead" in overrides_of(variant, rules)
-    return gettext("house rule: %(rule)s", rule=text) if house else text
 
 
 # --- each rule
@@ -99,6 +97,12 @@ def _first_bidder(rules: Rules, _variant: str) -> str:
     }[rules.first_bidder]
 
 
+def _spade_lead(rules: Rules, _variant: str) -> str:
+    if rules.spade_lead == "broken":
+        return gettext("spades led once they are broken")
+    return gettext("spades led at any time")
+
+
 def _trick_points(rules: Rules, _variant: str) -> str:
     return ngettext("%(num)s point for a trick bid", "%(num)s points for a trick bid", rules.trick_points)
 
@@ -122,6 +126,7 @@ _LABELS: Final[tuple[Label, ...]] = (
     (("failed_nil_tricks",), lambda rules: rules.failed_nil_tricks != "bags", _failed_nil),
     (("draft_peek",), lambda rules: rules.drafts, _peek),
     (("first_bidder",), lambda _: False, _first_bidder),
+    (("spade_lead",), lambda _: False, _spade_lead),
     (("trick_points",), lambda _: False, _trick_points),
     (("bag_points",), lambda _: False, _bag_points),
 )

@@ -1,7 +1,7 @@
 """The score sheet: what the rules have reckoned for the last deal, every number with its reason."""
 
 from spadille.actions import MakeBid
-from spadille.rules import SideResult, is_nil
+from spadille.rules import NilOutcome, SideResult, is_nil
 from spadille.seats import Side as RulesSide
 from spadille.view import PastDeal
 from spadille.web.i18n import N_, gettext, ngettext
@@ -10,6 +10,9 @@ from spadille.web.present.log import boston
 from spadille.web.present.sight import Sight
 from spadille.web.screens import Choice, Ending, HistoryRow, Sheet, SheetSide
 from spadille.web.words import bid_said
+
+MOST_NILS = 2
+"""The headline tells of no more nils."""
 
 
 def sheet(sight: Sight, *, record_address: str) -> Sheet:
@@ -82,7 +85,17 @@ def _headline(sight: Sight, past: PastDeal) -> str:
     for side in sight.sides:
         if _tricks(sight, past, side) == 13:
             return boston(sight, side)
-    return f"{_contracts(sight, ours, theirs)} {_lead(ours, theirs)}"
+    nils = [nil_sentence(sight, nil) for result in (ours, theirs) for nil in result.nils]
+    story = nils[:MOST_NILS] or [_contracts(sight, ours, theirs)]
+    return " ".join((*story, _lead(ours, theirs)))
+
+
+def nil_sentence(sight: Sight, nil: NilOutcome) -> str:
+    """What came of a nil."""
+    bid = sight.blind if nil.blind else gettext("nil")
+    if nil.made:
+        return sight.says(nil.seat, N_("Your %(bid)s holds."), N_("%(player)s's %(bid)s holds."), bid=bid)
+    return sight.says(nil.seat, N_("Your %(bid)s fails."), N_("%(player)s's %(bid)s fails."), bid=bid)
 
 
 def _contracts(sight: Sight, ours: SideResult, theirs: SideResult) -> str:

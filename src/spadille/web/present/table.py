@@ -9,7 +9,7 @@ from spadille.web.present.bidding import bidding, blind_question
 from spadille.web.present.draft import draft_board
 from spadille.web.present.exchange import exchange
 from spadille.web.present.hand import hand_cards
-from spadille.web.present.labels import labels
+from spadille.web.present.labels import labels, spade_state
 from spadille.web.present.log import log_lines
 from spadille.web.present.notice import notice
 from spadille.web.present.seats import cards_held, seat_panels, side_scores
@@ -59,7 +59,7 @@ def _screen(
         address=address,
         game=game_name(sight.variant),
         deal=_deal(view),
-        labels=labels(view.rules, sight.variant, broken=view.broken),
+        labels=(*labels(view.rules, sight.variant), *spade_state(view.rules, broken=view.broken)),
         seats=seat_panels(sight),
         scores=side_scores(sight),
         middle=middle,

@@ -1,6 +1,7 @@
 // What a person does: a form of the table is sent without leaving the page, once for each frame; what may not
 // be done is answered with the reason, and so is a connection that is lost.
-import { behind } from "./show.js";
+import { behind, goesOn, paragraph } from "./show.js";
+import { reach } from "./stream.js";
 
 let sent = null; // the number of the frame for which something is under way
 
@@ -14,7 +15,7 @@ function explain(event) {
   const card = event.target.closest?.("#frame [aria-disabled=true]");
   if (!card) return;
   event.preventDefault();
-  say(card.dataset.reason);
+  if (!card.closest("[data-your-turn]") || !behind()) say(card.dataset.reason);
 }
 
 async function submit(event) {
@@ -23,45 +24,51 @@ async function submit(event) {
   if (button?.value === "again") return; // goes to another table: the browser does it
   event.preventDefault();
   const number = form.elements.number.value;
-  if (sent === number) return; // a double click plays one card
+  if (behind() || sent === number) return; // a double click plays one card, and what is over can't be played on
   sent = number;
   document.documentElement.classList.add("sending");
-  try {
-    await send(form, button);
-  } catch {
-    sent = null;
-    say(document.body.dataset.offline);
-  } finally {
-    document.documentElement.classList.remove("sending");
-  }
+  const refusal = await send(form, button);
+  document.documentElement.classList.remove("sending");
+  if (!refusal) return;
+  sent = null;
+  await answer(refusal, Number(number));
 }
 
+// The refusal, or null where it was accepted.
 async function send(form, button) {
   const body = new URLSearchParams(new FormData(form, button));
   const address = form.getAttribute("action"); // form.action is the button of that name
-  const answer = await fetch(address, { method: "POST", body, headers: { accept: "application/json" } });
-  if (answer.ok) return;
-  sent = null;
-  const refusal = await answer.json();
-  if (refusal.code !== "stale" || !behind()) say(refusal.message); // what comes next tells it better
+  try {
+    const reply = await fetch(address, { method: "POST", body, headers: { accept: "application/json" } });
+    return reply.ok ? null : await reply.json();
+  } catch {
+    return { code: "offline", message: document.body.dataset.offline };
+  }
+}
+
+// Where the table has gone on meanwhile, the next frame tells it better than words.
+async function answer(refusal, number) {
+  if (refusal.code === "stale" && reach() && await goesOn(number)) return;
+  say(refusal.message);
 }
 
 export function say(text) {
+  if (!text) return;
+  document.getElementById("live").replaceChildren(paragraph(text));
   const notice = document.getElementById("notice");
-  if (!text || !notice) return;
+  if (!notice) return;
   notice.textContent = text;
   notice.classList.remove("refused");
   void notice.offsetWidth; // the same reason once more is shown once more
   notice.classList.add("refused");
-  const line = document.createElement("p");
-  line.textContent = text;
-  document.getElementById("live").replaceChildren(line);
 }
 
 // No more cards than may be exchanged can be ticked.
 function count(event) {
-  if (event.target.name !== "card") return;
   const button = document.getElementById("act-exchange");
-  const boxes = [...document.querySelectorAll("input[name=card]:checked")];
-  if (button && boxes.length > Number(button.dataset.most)) event.target.checked = false;
+  if (event.target.name !== "card" || !button) return;
+  const boxes = document.querySelectorAll("input[name=card]:checked");
+  if (boxes.length <= Number(button.dataset.most)) return;
+  event.target.checked = false;
+  say(document.getElementById("question").textContent);
 }

@@ -1,18 +1,20 @@
 // Keys: arrows along a row of buttons, digits for bids, letters for what is marked with them. A row is one
-// stop of the Tab key, and the focus stays where it was when the page changes.
+// stop of the Tab key.
+
 export function steer() {
   document.addEventListener("keydown", onKey);
   document.addEventListener("focusin", (event) => rove(event.target));
 }
 
 const rows = () => [...document.querySelectorAll("#frame [data-row]")];
-const items = (row) => [...row.querySelectorAll("button, input")];
+export const items = (row) => [...row.querySelectorAll("button, input")];
 
 function onKey(event) {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   const typing = event.target.matches?.("input:not([type=checkbox]):not([type=radio]), select, textarea");
   if (typing) return;
-  if (arrow(event) || digit(event) || letter(event) || event.key === "Escape" && close()) event.preventDefault();
+  const known = arrow(event) || digit(event) || letter(event) || (event.key === "Escape" && close());
+  if (known) event.preventDefault();
 }
 
 function arrow(event) {
@@ -45,16 +47,20 @@ function digit(event) {
 const choose = (digits) => document.querySelector(`[data-bid="${digits === "0" ? "nil" : Number(digits)}"]`);
 
 function letter(event) {
+  if (event.key === "Enter" && event.target !== document.body) return false; // it presses what has the focus
   const key = event.key.toUpperCase();
-  const marked = [...document.querySelectorAll("[data-key]")].find((item) => item.dataset.key === key);
-  if (!marked || key === "ENTER") return false;
+  const marked = [...document.querySelectorAll("[data-key]")].find((item) => item.dataset.key.toUpperCase() === key);
+  if (!marked) return false;
   marked.click();
   return true;
 }
 
 function close() {
   const open = [...document.querySelectorAll("details.pop[open]")];
-  open.forEach((details) => details.removeAttribute("open"));
+  for (const details of open) {
+    if (details.contains(document.activeElement)) details.querySelector("summary").focus();
+    details.removeAttribute("open");
+  }
   return open.length > 0;
 }
 
@@ -69,19 +75,4 @@ export function settle() {
     const all = items(row), first = start(all);
     all.forEach((item) => { item.tabIndex = item === first ? 0 : -1; });
   }
-}
-
-// Changes the page and puts the focus back: on the same button, else on what there is to do now.
-export function keepFocus(change) {
-  const focused = document.activeElement, id = focused?.id, within = Boolean(focused?.closest?.("#frame"));
-  change();
-  settle();
-  if (!within) return;
-  const again = id && document.getElementById(id);
-  (again ?? due() ?? document.getElementById("hand"))?.focus({ preventScroll: true });
-}
-
-function due() {
-  const frame = document.getElementById("frame");
-  return frame.querySelector("#hand .can") ?? frame.querySelector("#panel button, .go button, #hand button");
 }

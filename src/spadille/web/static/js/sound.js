@@ -3,6 +3,7 @@ let context = null;
 
 export function sound(old, next) {
   if (document.body.dataset.sound !== "on") return;
+  if (!navigator.userActivation.hasBeenActive) return; // the browser is silent until something was done
   context ??= new AudioContext();
   if (fell(old, next)) tone(190, 0.05, 0.09);
   if (next.hasAttribute("data-your-turn") && !old.hasAttribute("data-your-turn")) tone(660, 0.22, 0.06);

@@ -1,0 +1,1 @@
+"""How fast and how large Spadille is: measured beside a fixed piece of work, never tested by the clock."""

@@ -1,0 +1,1 @@
+"""The game as a person plays it: a real server, a real browser."""
