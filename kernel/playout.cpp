@@ -153,7 +153,7 @@ void run_job(const Given& given, int seats, const Batch& batch, const Outcomes& 
         if (seats == 4) run_batch(Job<4, Select>{given}, batch, outcomes);
         else run_batch(Job<2, Select>{given}, batch, outcomes);
     };
-#if defined(__x86_64__)
+#if defined(SPADILLE_MAY_DEPOSIT)
     if (SelectByDeposit::is_fast()) return run(SelectByDeposit{});
 #endif
     run(SelectByCounting{});

@@ -4,7 +4,8 @@
 
 #include "cards.hpp"
 
-#if defined(__x86_64__)
+#if defined(__x86_64__) && !defined(SPADILLE_SELECT_BY_COUNTING)
+#define SPADILLE_MAY_DEPOSIT
 #include <cpuid.h>
 #endif
 
@@ -27,7 +28,7 @@ struct SelectByCounting {
     }
 };
 
-#if defined(__x86_64__)
+#if defined(SPADILLE_MAY_DEPOSIT)
 
 struct SelectByDeposit {
     static Cards nth(Cards cards, std::uint32_t n) {
