@@ -6,4 +6,5 @@ NB_MODULE(_kernel, module) {
     module.doc() = "The game at the speed of the machine: positions, random play-outs, solvers.";
     spadille::bind_position(module);
     spadille::bind_playout(module);
+    spadille::bind_solvers(module);
 }

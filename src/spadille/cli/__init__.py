@@ -13,6 +13,7 @@ from spadille.cli.play import play
 from spadille.cli.replay import replay
 from spadille.cli.serve import serve
 from spadille.cli.simulate import simulate
+from spadille.cli.solve import solve
 from spadille.cli.variants import variants
 
 
@@ -30,7 +31,7 @@ def commands(context: click.Context) -> None:
         context.invoke(play)
 
 
-for _command in (play, serve, variants, replay, simulate, advise):
+for _command in (play, serve, variants, replay, simulate, advise, solve):
     commands.add_command(_command)
 
 

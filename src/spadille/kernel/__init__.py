@@ -8,14 +8,19 @@ Importing this room loads compiled code and NumPy, so only what searches or meas
 from spadille.kernel._kernel import Position
 from spadille.kernel.playout import Playouts, RandomDeals, playouts, random_deals
 from spadille.kernel.position import InPlay, position_of, position_seen
+from spadille.kernel.solvers import SOLVER_MEMORY, open_card_tricks, open_card_values, score_values
 
 __all__ = [
+    "SOLVER_MEMORY",
     "InPlay",
     "Playouts",
     "Position",
     "RandomDeals",
+    "open_card_tricks",
+    "open_card_values",
     "playouts",
     "position_of",
     "position_seen",
     "random_deals",
+    "score_values",
 ]

@@ -95,3 +95,18 @@ def playouts(position: Position, *, count: int, seed: int, first: int = 0, threa
 
 def random_deals(rules: Rules, *, count: int, seed: int, bids: Sequence[int] | None = None, leader: int = 0, scores: Sequence[tuple[int, int]] = (), first: int = 0, threads: int = 1) -> tuple[numpy.typing.NDArray[numpy.uint8], numpy.typing.NDArray[numpy.int32], numpy.typing.NDArray[numpy.uint64], numpy.typing.NDArray[numpy.uint8]]:
     """Tricks, points, hands and bids of whole random deals."""
+
+SOLVER_MEMORY: int = 67108864
+
+def open_card_tricks(position: Position, *, memory: int = 67108864) -> int:
+    """
+    The tricks of those left that the side of the seat to act takes, best play by all.
+    """
+
+def open_card_values(position: Position, *, memory: int = 67108864) -> dict[int, int]:
+    """The same after each legal card."""
+
+def score_values(position: Position, *, payoffs: Sequence[Sequence[int]] | None = None, memory: int = 67108864) -> dict[int, int]:
+    """
+    What the side of the seat to act gets after each legal card, best play by all.
+    """
