@@ -5,10 +5,10 @@ it gets them as numbers. It keeps no state between calls; chance comes in as a s
 Importing this room loads compiled code and NumPy, so only what searches or measures imports it.
 """
 
-from spadille.kernel._kernel import Position
+from spadille.kernel._kernel import SOLVER_MEMORY, Position
 from spadille.kernel.playout import Playouts, RandomDeals, playouts, random_deals
 from spadille.kernel.position import InPlay, position_of, position_seen
-from spadille.kernel.solvers import SOLVER_MEMORY, open_card_tricks, open_card_values, score_values
+from spadille.kernel.solvers import open_card_tricks, open_card_values, score_values
 
 __all__ = [
     "SOLVER_MEMORY",

@@ -1,4 +1,4 @@
-"""The solvers against the Python rules played out in every way, against DDS, and against a second minimax in C++."""
+"""The solvers against the Python rules played out in every way, and against a second minimax in C++."""
 
 import os
 import shutil
