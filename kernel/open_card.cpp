@@ -78,7 +78,7 @@ int OpenCardSolver::tricks(const Position& at) {
     room_->cuts.clear(15);
     const int zeros = at.rules.seats == 4 ? solve(room_->four, at) : solve(room_->two, at);
     effort_ = {room_->four.nodes() + room_->two.nodes(), room_->patterns.lookups, room_->patterns.compared,
-               room_->patterns.found, room_->patterns.size()};
+               room_->patterns.found, room_->patterns.size};
     return side_of(to_act(at)) == 0 ? zeros : tricks_left(at) - zeros;
 }
 

@@ -14,135 +14,124 @@ constexpr std::uint64_t mixed(const Shape& shape) {
     return (word + shape.situation) * 0xD1342543DE82EF95;
 }
 
-// The two bits of each of the highest n cards of a suit.
-constexpr std::uint64_t highest(int n) { return ((std::uint64_t{1} << (2 * n)) - 1) << (26 - 2 * n); }
-
-constexpr std::array<std::uint64_t, 2> known_at(std::uint16_t depth) {
-    return {highest(depth & 15) | highest(depth >> 4 & 15) << 26,
-            highest(depth >> 8 & 15) | highest(depth >> 12) << 26};
+// The two bits of each of the cards of a suit that count, the lowest of which is given.
+constexpr std::uint64_t known_from(Wide ranks, Wide all, int suit) {
+    const Wide matter = ranks & lane(suit);
+    if (!matter) return 0;
+    const int n = std::popcount((all & lane(suit)) >> bottom(matter));
+    return ((std::uint64_t{1} << (2 * n)) - 1) << (26 - 2 * n);
 }
 
 }  // namespace
 
+void Pattern::narrow(Bounds more) {
+    const Bounds now = bounds();
+    owners_[0] &= (std::uint64_t{1} << 52) - 1;
+    owners_[0] |= packed({std::max(now.least, more.least), std::min(now.most, more.most)});
+}
+
+Wide Pattern::ranks(Wide all) const {
+    Wide ranks = 0;
+    for (int suit = 0; suit < suits; ++suit) {
+        const std::uint64_t known = known_[suit >> 1] >> (26 * (suit & 1)) & ((1 << 26) - 1);
+        if (known) ranks |= nth_highest(all & lane(suit), std::popcount(known) / 2);
+    }
+    return ranks;
+}
+
 PatternTable::PatternTable(std::size_t memory)
     : most_slots_(std::max(first_slots, std::bit_floor(memory / 4 / sizeof(Slot)))),
-      most_patterns_(std::max<std::size_t>(1 << 10, memory * 3 / 4 / sizeof(Pattern))) {
+      most_patterns_(std::max<std::size_t>(1 << 10, memory / 2 / sizeof(Pattern))) {
     clear();
 }
 
 void PatternTable::clear() {
     slots_.assign(first_slots, Slot{});
-    patterns_.assign(1, Pattern{});
+    patterns_.clear();
+    for (auto& blocks : free_) blocks.clear();
     used_ = 0;
+    lookups = compared = found = size = 0;
 }
 
 std::size_t PatternTable::slot_of(const Shape& shape) const {
     const std::size_t most = slots_.size() - 1;
     std::size_t at = mixed(shape) >> 32 & most;
-    while (slots_[at].first && (slots_[at].lengths != shape.lengths || slots_[at].situation != shape.situation))
+    while (slots_[at].count && (slots_[at].lengths != shape.lengths || slots_[at].situation != shape.situation))
         at = (at + 1) & most;
     return at;
 }
 
-const Pattern* PatternTable::find(const Shape& shape, const std::array<std::uint64_t, 2>& owners, int need) {
+const Pattern* PatternTable::find(const Shape& shape, const Owners& owners, int need) {
     ++lookups;
-    return search(slots_[slot_of(shape)].first, owners, need);
-}
-
-const Pattern* PatternTable::search(std::uint32_t number, const std::array<std::uint64_t, 2>& owners, int need) {
-    for (; number; number = patterns_[number].beside) {
-        const Pattern& pattern = patterns_[number];
-        ++compared;
-        if (!pattern.covers(owners)) continue;
-        if (pattern.bounds.settle(need)) {
-            ++found;
-            return &pattern;
-        }
-        if (pattern.below)
-            if (const Pattern* finer = search(pattern.below, owners, need)) return finer;
+    const Slot& slot = slots_[slot_of(shape)];
+    Pattern* const first = patterns_.data() + slot.first;
+    for (std::uint32_t at = 0; at < slot.count; ++at) {
+        if (!first[at].covers(owners) || !first[at].bounds().settle(need)) continue;
+        compared += at + 1;
+        ++found;
+        if (at == 0) return first;
+        std::swap(first[at], first[at / 2]);  // what is asked for often comes to the front
+        return first + at / 2;
     }
+    compared += slot.count;
     return nullptr;
 }
 
-void PatternTable::add(
-    const Shape& shape, const std::array<std::uint64_t, 2>& owners, std::uint16_t depth, Bounds bounds
-) {
+// What the new pattern says already of others goes; what is known of the very same pattern is put together.
+void PatternTable::add(const Shape& shape, const Owners& owners, Wide ranks, Wide all, Bounds bounds) {
     if (patterns_.size() >= most_patterns_ || used_ * 4 >= most_slots_ * 3) clear();
     if (used_ * 4 >= slots_.size() * 3) grow();
     Slot& slot = slots_[slot_of(shape)];
-    Pattern pattern{owners, known_at(depth), bounds, depth, 0, 0};
-    pattern.owners[0] &= pattern.known[0];
-    pattern.owners[1] &= pattern.known[1];
-    if (slot.first == 0) {
-        slot.lengths = shape.lengths;
-        slot.situation = shape.situation;
+    if (slot.count == 0) {
+        slot = {shape.lengths, shape.situation, block(0), 0, 0};
         ++used_;
     }
-    insert(&slot.first, pattern);
-}
-
-// Goes down to where the pattern belongs; what is known there already is not written again.
-void PatternTable::insert(std::uint32_t* list, Pattern& pattern) {
-    for (std::uint32_t number = *list; number; number = patterns_[number].beside) {
-        Pattern& other = patterns_[number];
-        if (!other.covers(pattern)) continue;
-        const Bounds both{std::max(other.bounds.least, pattern.bounds.least),
-                          std::min(other.bounds.most, pattern.bounds.most)};
-        if (other.depth == pattern.depth) {
-            other.bounds = both;
-            return;
-        }
-        if (both == other.bounds) return;
-        pattern.bounds = both;
-        list = &other.below;
-        number = 0;
-        return insert(list, pattern);
-    }
-    adopt(list, pattern);
-    pattern.beside = *list;
-    *list = static_cast<std::uint32_t>(patterns_.size());
-    patterns_.push_back(pattern);
-}
-
-// Moves the patterns that are special cases of this one from the list to below it.
-void PatternTable::adopt(std::uint32_t* list, Pattern& pattern) {
-    while (*list) {
-        Pattern& other = patterns_[*list];
-        if (!pattern.covers(other)) {
-            list = &other.beside;
+    Pattern pattern(owners,
+                    {known_from(ranks, all, 0) | known_from(ranks, all, 1) << 26,
+                     known_from(ranks, all, 2) | known_from(ranks, all, 3) << 26},
+                    bounds);
+    Pattern* const first = patterns_.data() + slot.first;
+    for (std::uint32_t at = 0; at < slot.count;) {
+        if (!pattern.covers(first[at])) {
+            ++at;
             continue;
         }
-        const std::uint32_t number = *list;
-        *list = other.beside;
-        other.bounds = {std::max(other.bounds.least, pattern.bounds.least),
-                        std::min(other.bounds.most, pattern.bounds.most)};
-        if (other.bounds == pattern.bounds) continue;
-        other.beside = pattern.below;
-        pattern.below = number;
+        if (first[at].covers(pattern)) pattern.narrow(first[at].bounds());
+        if (pattern.bounds().within(first[at].bounds())) first[at] = first[--slot.count];
+        else ++at;
     }
+    append(slot, pattern);
+}
+
+void PatternTable::append(Slot& slot, const Pattern& pattern) {
+    if (slot.count == std::uint32_t{1} << slot.room) {
+        const std::uint32_t larger = block(slot.room + 1);
+        std::copy_n(patterns_.begin() + slot.first, slot.count, patterns_.begin() + larger);
+        free_[slot.room].push_back(slot.first);
+        slot.first = larger;
+        ++slot.room;
+    }
+    patterns_[slot.first + slot.count++] = pattern;
+    ++size;
+}
+
+// A block for 2 to the `room` patterns.
+std::uint32_t PatternTable::block(std::uint32_t room) {
+    if (!free_[room].empty()) {
+        const std::uint32_t first = free_[room].back();
+        free_[room].pop_back();
+        return first;
+    }
+    const auto first = static_cast<std::uint32_t>(patterns_.size());
+    patterns_.resize(patterns_.size() + (std::size_t{1} << room));
+    return first;
 }
 
 void PatternTable::grow() {
     std::vector<Slot> old(std::min(most_slots_, slots_.size() * 4), Slot{});
     old.swap(slots_);
     for (const Slot& slot : old)
-        if (slot.first) slots_[slot_of({slot.lengths, slot.situation})] = slot;
-}
-
-std::uint16_t depth_of(Wide ranks, Wide all) {
-    int depth = 0;
-    for (int suit = 0; suit < suits; ++suit) {
-        const Wide matter = ranks & lane(suit);
-        if (matter) depth |= std::popcount((all & lane(suit)) >> bottom(matter)) << (4 * suit);
-    }
-    return static_cast<std::uint16_t>(depth);
-}
-
-Wide ranks_at(std::uint16_t depth, Wide all) {
-    Wide ranks = 0;
-    for (int suit = 0; suit < suits; ++suit)
-        if (const int n = depth >> (4 * suit) & 15) ranks |= nth_highest(all & lane(suit), n);
-    return ranks;
+        if (slot.count) slots_[slot_of({slot.lengths, slot.situation})] = slot;
 }
 
 }  // namespace spadille

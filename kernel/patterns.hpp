@@ -2,8 +2,8 @@
 //
 // A pattern says how many cards of each suit every seat holds, who leads, and who owns the highest cards of each
 // suit, as far down as their ranks mattered in the proof; below that only the numbers count (Ginsberg 1996,
-// "Partition search"). The patterns of one shape form trees, the more general ones above, so that a lookup
-// passes over all that lies under a pattern that does not fit.
+// "Partition search"). All patterns of one shape lie side by side in memory: looking through them in a row costs
+// less than the memory that any cleverer order would have to wait for.
 #pragma once
 
 #include <array>
@@ -17,29 +17,47 @@ namespace spadille {
 
 // Everything that two positions must share before their cards are compared.
 struct Shape {
-    std::uint64_t lengths;  // four bits for each seat and suit
+    std::uint64_t lengths;    // four bits for each seat and suit
     std::uint32_t situation;  // the goal, the leader, whether spades may be led
 };
 
+// The owners of the cards of two suits each, two bits a card: 52 bits.
+using Owners = std::array<std::uint64_t, 2>;
+
 struct Bounds {
-    std::int8_t least, most;
+    int least, most;
 
     bool settle(int need) const { return least >= need || most < need; }
-    bool operator==(const Bounds&) const = default;
+    bool within(Bounds other) const { return least >= other.least && most <= other.most; }
 };
 
-struct Pattern {
-    std::array<std::uint64_t, 2> owners, known;  // the owners, and which of them count
-    Bounds bounds;
-    std::uint16_t depth;  // four bits a suit: how many cards of it count
-    std::uint32_t below, beside;  // numbers of patterns, 0 for none
+// The owners that count, and above them the bounds; then which cards count.
+class Pattern {
+public:
+    Pattern() = default;
+    Pattern(const Owners& owners, const Owners& known, Bounds bounds)
+        : owners_{(owners[0] & known[0]) | packed(bounds), owners[1] & known[1]}, known_(known) {}
 
-    bool covers(const std::array<std::uint64_t, 2>& of) const {
-        return (((of[0] ^ owners[0]) & known[0]) | ((of[1] ^ owners[1]) & known[1])) == 0;
+    bool covers(const Owners& of) const {
+        return (((of[0] ^ owners_[0]) & known_[0]) | ((of[1] ^ owners_[1]) & known_[1])) == 0;
     }
     bool covers(const Pattern& other) const {
-        return ((known[0] & ~other.known[0]) | (known[1] & ~other.known[1])) == 0 && covers(other.owners);
+        return ((known_[0] & ~other.known_[0]) | (known_[1] & ~other.known_[1])) == 0 && covers(other.owners_);
     }
+    Bounds bounds() const {
+        return {static_cast<int>(owners_[0] >> 52 & 15), static_cast<int>(owners_[0] >> 56 & 15)};
+    }
+    void narrow(Bounds more);
+
+    // The lowest card of each suit that counts, of the cards that are left.
+    Wide ranks(Wide all) const;
+
+private:
+    static std::uint64_t packed(Bounds bounds) {
+        return static_cast<std::uint64_t>(bounds.least) << 52 | static_cast<std::uint64_t>(bounds.most) << 56;
+    }
+
+    Owners owners_, known_;
 };
 
 class PatternTable {
@@ -49,37 +67,33 @@ public:
 
     void clear();
 
-    // A pattern that fits these owners and settles whether `need` is reached, or null.
-    const Pattern* find(const Shape& shape, const std::array<std::uint64_t, 2>& owners, int need);
+    // A pattern that fits these owners and settles whether `need` is reached, or null. Good until the next call.
+    const Pattern* find(const Shape& shape, const Owners& owners, int need);
 
-    // Remembers bounds for owners of which the highest `depth` cards of each suit count.
-    void add(const Shape& shape, const std::array<std::uint64_t, 2>& owners, std::uint16_t depth, Bounds bounds);
+    // Remembers bounds for owners of whose cards only `ranks` and those above them count.
+    void add(const Shape& shape, const Owners& owners, Wide ranks, Wide all, Bounds bounds);
 
-    std::size_t size() const { return patterns_.size() - 1; }
-    std::uint64_t lookups = 0, compared = 0, found = 0;
+    std::uint64_t lookups = 0, compared = 0, found = 0, size = 0;  // since it was cleared
 
 private:
     struct Slot {
         std::uint64_t lengths;
-        std::uint32_t situation, first;
+        std::uint32_t situation;
+        std::uint32_t first;   // where its patterns begin
+        std::uint32_t count;   // 0: a free slot
+        std::uint32_t room;    // the power of two for which there is room
     };
 
     std::size_t slot_of(const Shape& shape) const;
     void grow();
-    const Pattern* search(std::uint32_t number, const std::array<std::uint64_t, 2>& owners, int need);
-    void insert(std::uint32_t* list, Pattern& pattern);
-    void adopt(std::uint32_t* list, Pattern& pattern);
+    std::uint32_t block(std::uint32_t room);
+    void append(Slot& slot, const Pattern& pattern);
 
     std::size_t most_slots_, most_patterns_;
     std::size_t used_ = 0;
     std::vector<Slot> slots_;
-    std::vector<Pattern> patterns_;  // number 0 is none
+    std::vector<Pattern> patterns_;
+    std::array<std::vector<std::uint32_t>, 32> free_;  // blocks that were outgrown, by their size
 };
-
-// The four bits of each suit for ranks that matter down to the lowest given of each suit.
-std::uint16_t depth_of(Wide ranks, Wide all);
-
-// The lowest card of each suit that counts, of the cards that are left.
-Wide ranks_at(std::uint16_t depth, Wide all);
 
 }  // namespace spadille

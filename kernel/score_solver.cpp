@@ -106,7 +106,7 @@ CardValues ScoreSolver::values(const Position& at, const Payoffs& payoffs) {
     if (at.rules.seats == 4) solve_all(room.four, room.goals, at, payoffs, values);
     else solve_all(room.two, room.goals, at, payoffs, values);
     effort_ = {room.four.nodes() + room.two.nodes(), room.patterns.lookups, room.patterns.compared,
-               room.patterns.found, room.patterns.size()};
+               room.patterns.found, room.patterns.size};
     return values;
 }
 

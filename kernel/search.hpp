@@ -202,11 +202,10 @@ Found Search<seats>::ask(Trick& at) {
     const Shape shape = shape_of<after>(at);
     const auto owners = layout_.pattern(at.all);
     if (const Pattern* pattern = patterns_.find(shape, owners, need))
-        return settled(pattern->bounds.least >= need, ranks_at(pattern->depth, at.all));
+        return settled(pattern->bounds().least >= need, pattern->ranks(at.all));
     found = choose<0, after>(at);
-    const auto most = static_cast<std::int8_t>(at.left), bound = static_cast<std::int8_t>(need);
-    const Bounds bounds = found.reached ? Bounds{bound, most} : Bounds{0, static_cast<std::int8_t>(bound - 1)};
-    patterns_.add(shape, owners, depth_of(found.ranks, at.all), bounds);
+    const Bounds bounds = found.reached ? Bounds{need, at.left} : Bounds{0, need - 1};
+    patterns_.add(shape, owners, found.ranks, at.all, bounds);
     return found;
 }
 
