@@ -1,6 +1,7 @@
 // The card that settled a position of a kind when it was last met: the first to try when it comes again.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -10,7 +11,9 @@ namespace spadille {
 
 class CutMemory {
 public:
-    void clear(int bits) {
+    // Room for a search of so many tricks.
+    void clear(int tricks) {
+        const int bits = std::clamp(tricks + 4, 8, 15);
         shift_ = 64 - bits;
         entries_.assign(std::size_t{1} << bits, Entry{});
     }

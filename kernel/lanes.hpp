@@ -10,6 +10,16 @@
 
 namespace spadille {
 
+// All bits where a condition holds, none where it does not: a choice without a branch to mispredict.
+constexpr Cards all_if(bool holds) { return Cards{0} - Cards{holds}; }
+
+// The cards of a card's suit, looked up.
+inline constexpr auto suit_of_card = [] {
+    std::array<Cards, deck_size> cards{};
+    for (Card card = 0; card < deck_size; ++card) cards[card] = suit_cards(suit_of(card));
+    return cards;
+}();
+
 template <int seats, int width, class Select>
 class Lanes {
 public:
@@ -57,13 +67,20 @@ public:
     const std::array<std::uint8_t, seats>& taken(int lane) const { return taken_[lane]; }
 
 private:
+    // Written out for each lane: a loop over them would keep its counter where the cards should be.
+    template <class Do>
+    static void each_lane(const Do& act) {
+#pragma GCC unroll 8
+        for (int lane = 0; lane < width; ++lane) act(lane);
+    }
+
     void draw_bits() {
-        for (int lane = 0; lane < width; ++lane) bits_[lane] = stream_[lane].next();
+        each_lane([&](int lane) { bits_[lane] = stream_[lane].next(); });
     }
 
     void draw_card(std::array<Cards, width>& stock, int left, int card) {
         if (card % 4 == 0) draw_bits();
-        for (int lane = 0; lane < width; ++lane) stock[lane] ^= pick(lane, stock[lane], left);
+        each_lane([&](int lane) { stock[lane] ^= pick(lane, stock[lane], left); });
     }
 
     // One of the lane's cards by the next sixteen bits.
@@ -81,33 +98,38 @@ private:
     }
 
     void lead() {
-        for (int lane = 0; lane < width; ++lane) {
+        each_lane([&](int lane) {
             Cards& hand = hands_[lane][leader_[lane]];
             const Cards others = hand & ~unbroken_[lane];
             trick_[lane] = 0;
-            put(lane, 0, hand, others ? others : hand);
-            led_[lane] = suit_cards(suit_of(lowest(trick_[lane])));
-        }
+            put(lane, 0, hand, hand & ~(unbroken_[lane] & all_if(others != 0)));
+            led_[lane] = suit_of_card[lowest(trick_[lane])];
+        });
     }
 
     void follow(int place) {
-        for (int lane = 0; lane < width; ++lane) {
+        each_lane([&](int lane) {
             Cards& hand = hands_[lane][(leader_[lane] + place) & (seats - 1)];
             const Cards own = hand & led_[lane];
-            put(lane, place, hand, own ? own : hand);
-        }
+            put(lane, place, hand, hand & (led_[lane] | all_if(own == 0)));
+        });
     }
 
     void take() {
-        for (int lane = 0; lane < width; ++lane) {
-            // Spades are the highest bits, so the card that takes is the highest that can.
-            const Cards best = only(highest(trick_[lane] & (led_[lane] | all_spades)));
-            unbroken_[lane] = trick_[lane] & all_spades ? 0 : unbroken_[lane];
-            std::uint32_t place = 0;
-            for (std::uint32_t other = 1; other < seats; ++other) place += cards_[lane][other] == best ? other : 0;
-            leader_[lane] = (leader_[lane] + place) & (seats - 1);
+        each_lane([&](int lane) {
+            // Spades are the highest bits, so a card is stronger where its bit is, other suits left out.
+            unbroken_[lane] &= all_if((trick_[lane] & all_spades) == 0);
+            const Cards strong = led_[lane] | all_spades;
+            Cards best = cards_[lane][0];
+            std::uint32_t taker = 0;
+            for (std::uint32_t place = 1; place < seats; ++place) {
+                const Cards now = cards_[lane][place] & strong;
+                taker = now > best ? place : taker;
+                best = now > best ? now : best;
+            }
+            leader_[lane] = (leader_[lane] + taker) & (seats - 1);
             ++taken_[lane][leader_[lane]];
-        }
+        });
     }
 
     void play_trick() {

@@ -75,7 +75,7 @@ OpenCardSolver::~OpenCardSolver() = default;
 
 int OpenCardSolver::tricks(const Position& at) {
     room_->patterns.clear();
-    room_->cuts.clear(15);
+    room_->cuts.clear(tricks_left(at));
     const int zeros = at.rules.seats == 4 ? solve(room_->four, at) : solve(room_->two, at);
     effort_ = {room_->four.nodes() + room_->two.nodes(), room_->patterns.lookups, room_->patterns.compared,
                room_->patterns.found, room_->patterns.size};
@@ -86,7 +86,7 @@ CardValues OpenCardSolver::values(const Position& at) {
     CardValues values;
     values.fill(no_value);
     room_->patterns.clear();
-    room_->cuts.clear(15);
+    room_->cuts.clear(tricks_left(at));
     if (at.rules.seats == 4) solve_all(room_->four, at, values);
     else solve_all(room_->two, at, values);
     return values;

@@ -8,12 +8,6 @@ namespace {
 
 constexpr std::size_t first_slots = 1 << 10;
 
-constexpr std::uint64_t mixed(const Shape& shape) {
-    std::uint64_t word = (shape.lengths ^ (std::uint64_t{shape.situation} << 20)) * 0x9E3779B97F4A7C15;
-    word ^= word >> 32;
-    return (word + shape.situation) * 0xD1342543DE82EF95;
-}
-
 // The two bits of each of the cards of a suit that count, the lowest of which is given.
 constexpr std::uint64_t known_from(Wide ranks, Wide all, int suit) {
     const Wide matter = ranks & lane(suit);
@@ -55,7 +49,7 @@ void PatternTable::clear() {
 
 std::size_t PatternTable::slot_of(const Shape& shape) const {
     const std::size_t most = slots_.size() - 1;
-    std::size_t at = mixed(shape) >> 32 & most;
+    std::size_t at = hashed(shape) & most;
     while (slots_[at].count && (slots_[at].lengths != shape.lengths || slots_[at].situation != shape.situation))
         at = (at + 1) & most;
     return at;

@@ -67,6 +67,9 @@ public:
 
     void clear();
 
+    // Has the memory fetched that `find` is about to read.
+    void expect(const Shape& shape) const { __builtin_prefetch(&slots_[hashed(shape) & (slots_.size() - 1)]); }
+
     // A pattern that fits these owners and settles whether `need` is reached, or null. Good until the next call.
     const Pattern* find(const Shape& shape, const Owners& owners, int need);
 
@@ -84,6 +87,7 @@ private:
         std::uint32_t room;    // the power of two for which there is room
     };
 
+    static std::size_t hashed(const Shape& shape);
     std::size_t slot_of(const Shape& shape) const;
     void grow();
     std::uint32_t block(std::uint32_t room);
@@ -95,5 +99,11 @@ private:
     std::vector<Pattern> patterns_;
     std::array<std::vector<std::uint32_t>, 32> free_;  // blocks that were outgrown, by their size
 };
+
+inline std::size_t PatternTable::hashed(const Shape& shape) {
+    std::uint64_t word = (shape.lengths ^ (std::uint64_t{shape.situation} << 20)) * 0x9E3779B97F4A7C15;
+    word ^= word >> 32;
+    return (word + shape.situation) * 0xD1342543DE82EF95 >> 32;
+}
 
 }  // namespace spadille

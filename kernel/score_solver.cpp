@@ -101,7 +101,7 @@ CardValues ScoreSolver::values(const Position& at, const Payoffs& payoffs) {
     CardValues values;
     values.fill(no_value);
     room.patterns.clear();
-    room.cuts.clear(15);
+    room.cuts.clear(tricks_left(at));
     room.goals.clear();
     if (at.rules.seats == 4) solve_all(room.four, room.goals, at, payoffs, values);
     else solve_all(room.two, room.goals, at, payoffs, values);

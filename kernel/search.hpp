@@ -196,10 +196,11 @@ Found Search<seats>::ask(Trick& at) {
     ++nodes_;
     at.all = hands_[0] | hands_[1] | hands_[2] | hands_[3];
     if (at.left == 1) return last_trick<after>(at);
+    const Shape shape = shape_of<after>(at);
+    patterns_.expect(shape);
     Found found{};
     if (bounded<after>(at, found)) return found;
     const int need = after == After::tricks ? at.goal : 1;
-    const Shape shape = shape_of<after>(at);
     const auto owners = layout_.pattern(at.all);
     if (const Pattern* pattern = patterns_.find(shape, owners, need))
         return settled(pattern->bounds().least >= need, pattern->ranks(at.all));
@@ -280,8 +281,6 @@ Found Search<seats>::choose(const Trick& at) {
     const Wide hand = hands_[seat];
     Wide rest = legal(at, place, hand);
     Found sum{!wants, 0};
-    const auto kind = CutMemory::kind(place && (hand & lane(at.led)) ? at.all & lane(at.led) : hand, seat,
-                                      place ? at.best : -1);
     // Tries a card; what counts the same or less is struck off when it does not do.
     const auto does = [&](Place card) {
         Found found = play<place, after>(at, seat, card);
@@ -300,6 +299,19 @@ Found Search<seats>::choose(const Trick& at) {
         sum.ranks |= found.ranks;
         return false;
     };
+    if constexpr (place == seats - 1) {
+        if (rest & lane(at.led)) {
+            // The last to follow takes the trick as cheaply as it can, or loses what counts least.
+            const Wide over = lane_of(at.best) == at.led ? ~((bit(at.best) << 1) - 1) : 0;
+            const Wide first = (side_of(at.taker) == 0) == wants ? ~over : over;
+            for (const Wide some : {first, ~first})
+                while (const Wide left = rest & some)
+                    if (does(top(touching(hand, at.all, bottom(left))))) return sum;
+            return sum;
+        }
+    }
+    const auto kind = CutMemory::kind(place && (hand & lane(at.led)) ? at.all & lane(at.led) : hand, seat,
+                                      place ? at.best : -1);
     const Place recalled = cuts_.recall(kind);
     if (recalled >= 0 && (rest & bit(recalled)) && does(top(touching(hand, at.all, recalled)))) return sum;
     if (!rest) return sum;
