@@ -1,7 +1,6 @@
 #include "open_card.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "search.hpp"
 
@@ -19,18 +18,43 @@ struct OpenCardSolver::Room {
 
 namespace {
 
-// The tricks that side 0 is likely to take, from high cards and trump lengths: only where the search begins.
-int likely_tricks(const Position& at) {
-    constexpr std::array<int, 13> worth{0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4};
-    double balance = 0;
-    for (int seat = 0; seat < at.rules.seats; ++seat) {
-        double strength = 0;
-        for (const Card card : each(at.hands[seat]))
-            strength += worth[rank_of(card)] * (suit_of(card) == spades ? 1.5 : 1.0) + (suit_of(card) == spades);
-        balance += side_of(seat) == 0 ? strength : -strength;
+// ---------------------------------------------------------------- a first guess
+
+// Hundredths of a trick, fitted to solved deals of 6 to 13 cards.
+constexpr std::array<int, 4> worth_of_high{68, 29, 13, 7};        // the highest cards left of a suit
+constexpr std::array<int, 4> worth_of_high_trump{84, 44, 26, 9};
+constexpr int worth_of_trump = 26, worth_of_longer = 29, worth_of_ruff = 15, worth_of_lead = 22;
+
+int worth_of_hand(Wide hand, Wide all) {
+    const int own_trumps = held_in(hand, spades);
+    int worth = worth_of_trump * own_trumps;
+    for (int suit = 0; suit < suits; ++suit) {
+        Wide left = all & lane(suit);
+        for (int nth = 0; nth < 4 && left; ++nth) {
+            const Wide high = bit(top(left));
+            if (hand & high) worth += (suit == spades ? worth_of_high_trump : worth_of_high)[nth];
+            left ^= high;
+        }
+        if (suit != spades && !(hand & lane(suit))) worth += worth_of_ruff * std::min(own_trumps, 3);
     }
-    return static_cast<int>(std::floor(tricks_left(at) / 2.0 + balance * 0.16 + 0.5));
+    return worth;
 }
+
+// The tricks that side 0 is likely to take of those left: only where the search begins.
+int likely_tricks(const Position& at) {
+    const Wide all = widened(held(at));
+    int hundredths = 50 * tricks_left(at) + (side_of(at.leader) == 0 ? worth_of_lead : -worth_of_lead);
+    std::array<int, sides> longest{};
+    for (int seat = 0; seat < at.rules.seats; ++seat) {
+        const Wide hand = widened(at.hands[seat]);
+        const int worth = worth_of_hand(hand, all), side = side_of(seat);
+        hundredths += side == 0 ? worth : -worth;
+        longest[side] = std::max(longest[side], held_in(hand, spades));
+    }
+    return (hundredths + worth_of_longer * (longest[0] - longest[1]) + 50) / 100;
+}
+
+// ---------------------------------------------------------------- asking
 
 // The most tricks of side 0 within the bounds for which `reaches` holds, asked for near a guess.
 template <class Reaches>
