@@ -58,14 +58,12 @@ std::size_t PatternTable::slot_of(const Shape& shape) const {
 const Pattern* PatternTable::find(const Shape& shape, const Owners& owners, int need) {
     ++lookups;
     const Slot& slot = slots_[slot_of(shape)];
-    Pattern* const first = patterns_.data() + slot.first;
+    const Pattern* const first = patterns_.data() + slot.first;
     for (std::uint32_t at = 0; at < slot.count; ++at) {
         if (!first[at].covers(owners) || !first[at].bounds().settle(need)) continue;
         compared += at + 1;
         ++found;
-        if (at == 0) return first;
-        std::swap(first[at], first[at / 2]);  // what is asked for often comes to the front
-        return first + at / 2;
+        return first + at;
     }
     compared += slot.count;
     return nullptr;
@@ -85,19 +83,20 @@ void PatternTable::add(const Shape& shape, const Owners& owners, Wide ranks, Wid
                      known_from(ranks, all, 2) | known_from(ranks, all, 3) << 26},
                     bounds);
     Pattern* const first = patterns_.data() + slot.first;
-    for (std::uint32_t at = 0; at < slot.count;) {
-        if (!pattern.covers(first[at])) {
-            ++at;
-            continue;
+    std::uint32_t kept = 0;
+    for (std::uint32_t at = 0; at < slot.count; ++at) {
+        if (pattern.covers(first[at])) {
+            if (first[at].covers(pattern)) pattern.narrow(first[at].bounds());
+            if (pattern.bounds().within(first[at].bounds())) continue;
         }
-        if (first[at].covers(pattern)) pattern.narrow(first[at].bounds());
-        if (pattern.bounds().within(first[at].bounds())) first[at] = first[--slot.count];
-        else ++at;
+        first[kept++] = first[at];
     }
-    append(slot, pattern);
+    slot.count = kept;
+    insert(slot, pattern);
 }
 
-void PatternTable::append(Slot& slot, const Pattern& pattern) {
+// The more general come first: what is proved from them is more general, too.
+void PatternTable::insert(Slot& slot, const Pattern& pattern) {
     if (slot.count == std::uint32_t{1} << slot.room) {
         const std::uint32_t larger = block(slot.room + 1);
         std::copy_n(patterns_.begin() + slot.first, slot.count, patterns_.begin() + larger);
@@ -105,7 +104,9 @@ void PatternTable::append(Slot& slot, const Pattern& pattern) {
         slot.first = larger;
         ++slot.room;
     }
-    patterns_[slot.first + slot.count++] = pattern;
+    Pattern* at = patterns_.data() + slot.first + slot.count++;
+    for (; at != patterns_.data() + slot.first && at[-1].detail() > pattern.detail(); --at) *at = at[-1];
+    *at = pattern;
     ++size;
 }
 

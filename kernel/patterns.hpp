@@ -49,6 +49,9 @@ public:
     }
     void narrow(Bounds more);
 
+    // The more cards count, the fewer positions it fits.
+    int detail() const { return std::popcount(known_[0]) + std::popcount(known_[1]); }
+
     // The lowest card of each suit that counts, of the cards that are left.
     Wide ranks(Wide all) const;
 
@@ -91,7 +94,7 @@ private:
     std::size_t slot_of(const Shape& shape) const;
     void grow();
     std::uint32_t block(std::uint32_t room);
-    void append(Slot& slot, const Pattern& pattern);
+    void insert(Slot& slot, const Pattern& pattern);
 
     std::size_t most_slots_, most_patterns_;
     std::size_t used_ = 0;
