@@ -8,6 +8,7 @@ import click
 
 from spadille import __version__
 from spadille.cli.advise import advise
+from spadille.cli.bench import bench
 from spadille.cli.failing import Commands
 from spadille.cli.play import play
 from spadille.cli.replay import replay
@@ -31,7 +32,7 @@ def commands(context: click.Context) -> None:
         context.invoke(play)
 
 
-for _command in (play, serve, variants, replay, simulate, advise, solve):
+for _command in (play, serve, variants, replay, simulate, advise, solve, bench):
     commands.add_command(_command)
 
 

@@ -9,7 +9,7 @@ import pytest
 import spadille
 from tests.unit.cli.conftest import Run
 
-COMMANDS = ["play", "serve", "variants", "replay", "simulate", "advise", "solve"]
+COMMANDS = ["play", "serve", "variants", "replay", "simulate", "advise", "solve", "bench"]
 HEAVY = ["asyncio", "msgspec", "rich", "litestar", "sqlalchemy", "uvicorn", "spadille.rules", "spadille.bots"]
 
 
