@@ -10,9 +10,6 @@
 
 namespace spadille {
 
-// All bits where a condition holds, none where it does not: a choice without a branch to mispredict.
-constexpr Cards all_if(bool holds) { return Cards{0} - Cards{holds}; }
-
 // The cards of a card's suit, looked up.
 inline constexpr auto suit_of_card = [] {
     std::array<Cards, deck_size> cards{};
@@ -30,7 +27,7 @@ public:
             std::copy_n(at.hands.begin(), seats, hands_[lane].begin());
             unbroken_[lane] = at.broken || !at.rules.spades_must_break ? 0 : all_spades;
             leader_[lane] = static_cast<std::uint32_t>(at.leader);
-            for (int seat = 0; seat < seats; ++seat) taken_[lane][seat] = static_cast<std::uint8_t>(at.taken[seat]);
+            for (int seat = 0; seat < seats; ++seat) taken_[lane][seat] = static_cast<std::uint32_t>(at.taken[seat]);
         }
         tricks_left_ = tricks_left(at);
     }
@@ -38,11 +35,16 @@ public:
     // Thirteen cards to each seat of each lane, every deal as likely as another.
     void deal() {
         std::array<Cards, width> stock;
+        std::array<std::uint64_t, width> bits{};
         stock.fill(deck);
         for (int seat = 0; seat < seats; ++seat) {
             for (int lane = 0; lane < width; ++lane) hands_[lane][seat] = stock[lane];
             if (seat == 3) break;  // what is left
-            for (int card = 0; card < 13; ++card) draw_card(stock, 52 - 13 * seat - card, card);
+            for (int card = 0; card < 13; ++card) {
+                if (card % 4 == 0) draw_bits(bits);
+                const int left = deck_size - 13 * seat - card;
+                each_lane([&](int lane) { stock[lane] ^= pick(lane, stock[lane], left, bits[lane]); });
+            }
             for (int lane = 0; lane < width; ++lane) hands_[lane][seat] ^= stock[lane];
         }
         tricks_left_ = tricks_in_deal;
@@ -64,7 +66,7 @@ public:
     }
 
     const std::array<Cards, seats>& hands(int lane) const { return hands_[lane]; }
-    const std::array<std::uint8_t, seats>& taken(int lane) const { return taken_[lane]; }
+    const std::array<std::uint32_t, seats>& taken(int lane) const { return taken_[lane]; }
 
 private:
     // Written out for each lane: a loop over them would keep its counter where the cards should be.
@@ -74,93 +76,88 @@ private:
         for (int lane = 0; lane < width; ++lane) act(lane);
     }
 
-    void draw_bits() {
-        each_lane([&](int lane) { bits_[lane] = stream_[lane].next(); });
+    // What lives for a trick only, so that it can stay in registers.
+    struct InTrick {
+        std::array<std::uint64_t, width> bits;
+        std::array<std::array<Cards, seats>, width> cards;  // by place
+        std::array<Cards, width> all;                       // the same as one set
+        std::array<Cards, width> led;                       // the cards of the suit led
+    };
+
+    void draw_bits(std::array<std::uint64_t, width>& bits) {
+        each_lane([&](int lane) { bits[lane] = stream_[lane].next(); });
     }
 
-    void draw_card(std::array<Cards, width>& stock, int left, int card) {
-        if (card % 4 == 0) draw_bits();
-        each_lane([&](int lane) { stock[lane] ^= pick(lane, stock[lane], left); });
-    }
-
-    // One of the lane's cards by the next sixteen bits.
-    Cards pick(int lane, Cards cards, int count) {
-        const std::uint32_t n = below(static_cast<std::uint32_t>(count), bits_[lane] & 0xFFFF, stream_[lane]);
-        bits_[lane] >>= 16;
+    // One of the cards by the lane's next sixteen bits.
+    Cards pick(int lane, Cards cards, int count, std::uint64_t& bits) {
+        const std::uint32_t n = below(static_cast<std::uint32_t>(count), bits & 0xFFFF, stream_[lane]);
+        bits >>= 16;
         return Select::nth(cards, n);
     }
 
-    void put(int lane, int place, Cards& hand, Cards legal) {
-        const Cards card = pick(lane, legal, size(legal));
+    Cards put(int lane, int place, InTrick& in, Cards& hand, Cards legal) {
+        const Cards card = pick(lane, legal, size(legal), in.bits[lane]);
         hand ^= card;
-        trick_[lane] |= card;
-        cards_[lane][place] = card;
+        in.cards[lane][place] = card;
+        return card;
     }
 
-    void lead() {
+    void lead(InTrick& in) {
         each_lane([&](int lane) {
             Cards& hand = hands_[lane][leader_[lane]];
             const Cards others = hand & ~unbroken_[lane];
-            trick_[lane] = 0;
-            put(lane, 0, hand, hand & ~(unbroken_[lane] & all_if(others != 0)));
-            led_[lane] = suit_of_card[lowest(trick_[lane])];
+            in.all[lane] = put(lane, 0, in, hand, others ? others : hand);
+            in.led[lane] = suit_of_card[lowest(in.all[lane])];
         });
     }
 
-    void follow(int place) {
+    void follow(InTrick& in, int place) {
         each_lane([&](int lane) {
             Cards& hand = hands_[lane][(leader_[lane] + place) & (seats - 1)];
-            const Cards own = hand & led_[lane];
-            put(lane, place, hand, hand & (led_[lane] | all_if(own == 0)));
+            const Cards own = hand & in.led[lane];
+            in.all[lane] |= put(lane, place, in, hand, own ? own : hand);
         });
     }
 
-    void take() {
+    void take(const InTrick& in) {
         each_lane([&](int lane) {
-            // Spades are the highest bits, so a card is stronger where its bit is, other suits left out.
-            unbroken_[lane] &= all_if((trick_[lane] & all_spades) == 0);
-            const Cards strong = led_[lane] | all_spades;
-            Cards best = cards_[lane][0];
-            std::uint32_t taker = 0;
-            for (std::uint32_t place = 1; place < seats; ++place) {
-                const Cards now = cards_[lane][place] & strong;
-                taker = now > best ? place : taker;
-                best = now > best ? now : best;
-            }
-            leader_[lane] = (leader_[lane] + taker) & (seats - 1);
+            // Spades are the highest bits, so the card that takes is the highest that can.
+            const Cards best = only(highest(in.all[lane] & (in.led[lane] | all_spades)));
+            if (in.all[lane] & all_spades) unbroken_[lane] = 0;
+            std::uint32_t taker = leader_[lane];
+            for (std::uint32_t place = 1; place < seats; ++place) taker += (in.cards[lane][place] == best) * place;
+            leader_[lane] = taker & (seats - 1);
             ++taken_[lane][leader_[lane]];
         });
     }
 
     void play_trick() {
-        draw_bits();
-        lead();
-        for (int place = 1; place < seats; ++place) follow(place);
-        take();
+        InTrick in;
+        draw_bits(in.bits);
+        lead(in);
+        for (int place = 1; place < seats; ++place) follow(in, place);
+        take(in);
     }
 
     void finish_trick(const Position& at) {
-        draw_bits();
+        InTrick in;
+        draw_bits(in.bits);
         for (int lane = 0; lane < width; ++lane) {
-            trick_[lane] = 0;
-            led_[lane] = suit_cards(suit_of(at.trick[0]));
+            in.all[lane] = 0;
+            in.led[lane] = suit_cards(suit_of(at.trick[0]));
             for (int place = 0; place < at.in_trick; ++place)
-                trick_[lane] |= cards_[lane][place] = only(at.trick[place]);
+                in.all[lane] |= in.cards[lane][place] = only(at.trick[place]);
         }
-        for (int place = at.in_trick; place < seats; ++place) follow(place);
-        take();
+        for (int place = at.in_trick; place < seats; ++place) follow(in, place);
+        take(in);
         --tricks_left_;
     }
 
     std::array<Stream, width> stream_;
-    std::array<std::uint64_t, width> bits_;
     std::array<std::array<Cards, seats>, width> hands_;
-    std::array<std::array<Cards, seats>, width> cards_;  // of the present trick by place
-    std::array<Cards, width> trick_;                     // the same as one set
-    std::array<Cards, width> led_;                       // the cards of the suit led
     std::array<Cards, width> unbroken_;                  // what may not be led yet: the spades, or nothing
     std::array<std::uint32_t, width> leader_;
-    std::array<std::array<std::uint8_t, seats>, width> taken_;
+    std::array<std::array<std::uint32_t, seats>, width> taken_;
     int tricks_left_ = 0;
 };
 
