@@ -59,7 +59,7 @@ private:
     void set_owners(int suit, std::uint32_t all, const std::array<std::uint8_t, 13>& owner);
     void set_trumps(std::uint32_t all, const std::array<std::uint8_t, 13>& owner);
 
-    std::unique_ptr<Tables> tables_ = std::make_unique<Tables>();
+    std::unique_ptr<Tables> tables_ = std::make_unique_for_overwrite<Tables>();  // `set` fills what is asked for
 };
 
 }  // namespace spadille

@@ -2,19 +2,9 @@
 
 #include <algorithm>
 
-#include "search.hpp"
+#include "solver_room.hpp"
 
 namespace spadille {
-
-struct OpenCardSolver::Room {
-    explicit Room(std::size_t memory) : patterns(memory) { goals.clear(); }
-
-    PatternTable patterns;
-    CutMemory cuts;
-    Goals goals;
-    Search<4> four{patterns, cuts, goals};
-    Search<2> two{patterns, cuts, goals};
-};
 
 namespace {
 
@@ -69,14 +59,15 @@ int most_tricks(int least, int most, int guess, Reaches reaches) {
 
 template <int seats>
 int solve(Search<seats>& search, const Position& at) {
-    search.begin(at);
     return most_tricks(0, tricks_left(at), likely_tricks(at),
                        [&](int need) { return search.reaches({After::tricks, need}); });
 }
 
 // Cards that touch have one value; the others are asked for near the best.
 template <int seats>
-void solve_all(Search<seats>& search, const Position& at, CardValues& values) {
+CardValues solve_all(Search<seats>& search, const Position& at) {
+    CardValues values;
+    values.fill(no_value);
     const int left = tricks_left(at), side = side_of(to_act(at));
     const int best = solve(search, at);
     const Wide hand = widened(at.hands[to_act(at)]);
@@ -90,30 +81,23 @@ void solve_all(Search<seats>& search, const Position& at, CardValues& values) {
         for (Wide same = run; same; same &= same - 1) values[narrowed(bottom(same))] = side == 0 ? tricks : left - tricks;
         rest &= ~run;
     }
+    return values;
 }
 
 }  // namespace
 
-OpenCardSolver::OpenCardSolver(std::size_t memory) : room_(std::make_unique<Room>(memory)) {}
+OpenCardSolver::OpenCardSolver(std::size_t memory) : room_(std::make_unique<SolverRoom>(memory)) {}
 OpenCardSolver::~OpenCardSolver() = default;
 
+const Effort& OpenCardSolver::effort() const { return room_->effort; }
+
 int OpenCardSolver::tricks(const Position& at) {
-    room_->patterns.clear();
-    room_->cuts.clear(tricks_left(at));
-    const int zeros = at.rules.seats == 4 ? solve(room_->four, at) : solve(room_->two, at);
-    effort_ = {room_->four.nodes() + room_->two.nodes(), room_->patterns.lookups, room_->patterns.compared,
-               room_->patterns.found, room_->patterns.size};
-    return side_of(to_act(at)) == 0 ? zeros : tricks_left(at) - zeros;
+    const int of_first = room_->with_search(at, [&](auto& search) { return solve(search, at); });
+    return side_of(to_act(at)) == 0 ? of_first : tricks_left(at) - of_first;
 }
 
 CardValues OpenCardSolver::values(const Position& at) {
-    CardValues values;
-    values.fill(no_value);
-    room_->patterns.clear();
-    room_->cuts.clear(tricks_left(at));
-    if (at.rules.seats == 4) solve_all(room_->four, at, values);
-    else solve_all(room_->two, at, values);
-    return values;
+    return room_->with_search(at, [&](auto& search) { return solve_all(search, at); });
 }
 
 }  // namespace spadille

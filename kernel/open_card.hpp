@@ -24,6 +24,8 @@ struct Effort {
 using CardValues = std::array<int, deck_size>;
 inline constexpr int no_value = -1'000'000'000 - 1;
 
+struct SolverRoom;
+
 class OpenCardSolver {
 public:
     explicit OpenCardSolver(std::size_t memory = solver_memory);
@@ -36,12 +38,11 @@ public:
     // The same after each card that may be played.
     CardValues values(const Position& at);
 
-    const Effort& effort() const { return effort_; }
+    // Of the last call.
+    const Effort& effort() const;
 
 private:
-    struct Room;
-    std::unique_ptr<Room> room_;
-    Effort effort_;
+    std::unique_ptr<SolverRoom> room_;
 };
 
 }  // namespace spadille

@@ -2,19 +2,9 @@
 
 #include <algorithm>
 
-#include "search.hpp"
+#include "solver_room.hpp"
 
 namespace spadille {
-
-struct ScoreSolver::Room {
-    explicit Room(std::size_t memory) : patterns(memory) {}
-
-    PatternTable patterns;
-    CutMemory cuts;
-    Goals goals;
-    Search<4> four{patterns, cuts, goals};
-    Search<2> two{patterns, cuts, goals};
-};
 
 namespace {
 
@@ -70,8 +60,9 @@ int highest_step(int last, int guess, Reaches reaches) {
 }
 
 template <int seats>
-void solve_all(Search<seats>& search, Goals& goals, const Position& at, const Payoffs& payoffs, CardValues& values) {
-    search.begin(at);
+CardValues solve_all(Search<seats>& search, Goals& goals, const Position& at, const Payoffs& payoffs) {
+    CardValues values;
+    values.fill(no_value);
     Questions questions(goals, at, payoffs);
     const Wide hand = widened(at.hands[to_act(at)]);
     Wide all = widened(held(at)), rest = widened(legal_cards(at));
@@ -89,25 +80,18 @@ void solve_all(Search<seats>& search, Goals& goals, const Position& at, const Pa
         for (Wide same = run; same; same &= same - 1) values[narrowed(bottom(same))] = questions.payoff(guess);
         rest &= ~run;
     }
+    return values;
 }
 
 }  // namespace
 
-ScoreSolver::ScoreSolver(std::size_t memory) : room_(std::make_unique<Room>(memory)) {}
+ScoreSolver::ScoreSolver(std::size_t memory) : room_(std::make_unique<SolverRoom>(memory)) {}
 ScoreSolver::~ScoreSolver() = default;
 
+const Effort& ScoreSolver::effort() const { return room_->effort; }
+
 CardValues ScoreSolver::values(const Position& at, const Payoffs& payoffs) {
-    Room& room = *room_;
-    CardValues values;
-    values.fill(no_value);
-    room.patterns.clear();
-    room.cuts.clear(tricks_left(at));
-    room.goals.clear();
-    if (at.rules.seats == 4) solve_all(room.four, room.goals, at, payoffs, values);
-    else solve_all(room.two, room.goals, at, payoffs, values);
-    effort_ = {room.four.nodes() + room.two.nodes(), room.patterns.lookups, room.patterns.compared,
-               room.patterns.found, room.patterns.size};
-    return values;
+    return room_->with_search(at, [&](auto& search) { return solve_all(search, room_->goals, at, payoffs); });
 }
 
 }  // namespace spadille

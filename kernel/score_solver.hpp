@@ -20,12 +20,11 @@ public:
     // over; the payoffs are those of this position.
     CardValues values(const Position& at, const Payoffs& payoffs);
 
-    const Effort& effort() const { return effort_; }
+    // Of the last call.
+    const Effort& effort() const;
 
 private:
-    struct Room;
-    std::unique_ptr<Room> room_;
-    Effort effort_;
+    std::unique_ptr<SolverRoom> room_;
 };
 
 }  // namespace spadille

@@ -30,8 +30,8 @@ struct Goal {
 template <int seats>
 class Search {
 public:
-    Search(PatternTable& patterns, CutMemory& cuts, const Goals& goals)
-        : patterns_(patterns), cuts_(cuts), goals_(goals) {}
+    Search(PatternTable& patterns, CutMemory& cuts, const Goals& goals, Layout& layout)
+        : patterns_(patterns), cuts_(cuts), goals_(goals), layout_(layout) {}
 
     // From here the questions are asked; the memories must be empty or of the same deal.
     void begin(const Position& at);
@@ -71,7 +71,7 @@ private:
     PatternTable& patterns_;
     CutMemory& cuts_;
     const Goals& goals_;
-    Layout layout_;
+    Layout& layout_;
     Hands hands_{};
     std::uint64_t lengths_ = 0;
     Trick start_{};
@@ -89,6 +89,7 @@ template <int seats>
 void Search<seats>::begin(const Position& at) {
     start_ = {0, at.leader, tricks_left(at), 0, at.broken || !at.rules.spades_must_break, 0, 0, 0, 0};
     in_trick_ = at.in_trick;
+    nodes_ = 0;
     Hands whole{};
     lengths_ = 0;
     for (int seat = 0; seat < seats; ++seat) {
