@@ -1,18 +1,22 @@
 # Plays and checks Spadille on a machine that has Python 3.11 or newer and make.
-# Everything goes into .venv; it is set up again only when pyproject.toml or constraints.txt change.
+# Everything goes into .venv; it is set up again only when pyproject.toml, constraints.txt or the kernel change.
 
 PYTHON ?= python3
 JOBS ?= 2
 VENV := .venv
 BIN := $(VENV)/bin
+KERNEL := kernel/CMakeLists.txt $(wildcard kernel/*.cpp kernel/*.hpp)
+BUILD_TOOLS := cmake nanobind ninja scikit-build-core
+SANITIZED := build/sanitize
 
 # Build requirements are pinned too: -c does not reach them, these variables do (the second for newer pips).
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint format slow bench screenshots messages coverage clean
+.PHONY: help setup play test lint format slow kernel sanitize bench screenshots messages coverage clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-17s%s\n", $$1, $$2 }'
@@ -38,6 +42,12 @@ format: $(VENV)/dev.stamp ## put the sources into the house's form
 slow: $(VENV)/dev.stamp ## the tests that take long
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m slow $(ARGS)
 
+kernel: $(VENV)/dev.stamp ## compile what has changed in the kernel, and write down its types
+	$(BIN)/python -m nanobind.stubgen -q -m spadille.kernel._kernel -o src/spadille/kernel/_kernel.pyi
+
+sanitize: $(VENV)/dev.stamp ## the kernel's tests under the address and undefined-behaviour sanitizers
+	tools/sanitize $(BIN) $(SANITIZED) $(ARGS)
+
 bench: $(VENV)/dev.stamp ## measure how fast and how large it is
 	$(BIN)/python -m benchmarks $(ARGS)
 
@@ -58,12 +68,14 @@ clean: ## remove .venv and whatever was built
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(VENV)/play.stamp: pyproject.toml constraints.txt | $(BIN)/pip
-	$(BIN)/python -m pip install --quiet --editable .
+$(VENV)/play.stamp: pyproject.toml constraints.txt $(KERNEL) | $(BIN)/pip
+	tools/with-compiler $(BIN) pip install --quiet --editable .
 	@touch $@
 
-$(VENV)/dev.stamp: pyproject.toml constraints.txt | $(BIN)/pip
-	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+# Without isolation, so that only what has changed is compiled again.
+$(VENV)/dev.stamp: pyproject.toml constraints.txt $(KERNEL) | $(BIN)/pip
+	$(BIN)/python -m pip install --quiet $(BUILD_TOOLS)
+	tools/with-compiler $(BIN) pip install --quiet --no-build-isolation --editable '.[dev]'
 	@touch $@ $(VENV)/play.stamp
 
 # pip is what venv writes last, so an environment that was broken off is made again.

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from sysconfig import get_path
 
 import pytest
 
@@ -17,8 +18,10 @@ LINT = "from importlinter.cli import lint_imports_command as lint; lint()"
 
 def check_walls(source: Path) -> subprocess.CompletedProcess[str]:
     """What the project's contracts say of the package that lies in `source`."""
-    command = [sys.executable, "-c", LINT, "--no-logo", "--no-cache", str(ROOT / "pyproject.toml")]
-    environment = os.environ | {"PYTHONPATH": str(source), "NO_COLOR": "1", "COLUMNS": "200"}
+    # -S leaves out the hook of an editable installation, which would show the project's own package instead.
+    command = [sys.executable, "-S", "-c", LINT, "--no-logo", "--no-cache", str(ROOT / "pyproject.toml")]
+    path = os.pathsep.join([str(source), get_path("purelib")])
+    environment = os.environ | {"PYTHONPATH": path, "NO_COLOR": "1", "COLUMNS": "200"}
     return subprocess.run(command, cwd=source, env=environment, capture_output=True, text=True, check=False)
 
 

@@ -8,11 +8,13 @@ import click
 
 from spadille import __version__
 from spadille.cli.advise import advise
+from spadille.cli.bench import bench
 from spadille.cli.failing import Commands
 from spadille.cli.play import play
 from spadille.cli.replay import replay
 from spadille.cli.serve import serve
 from spadille.cli.simulate import simulate
+from spadille.cli.solve import solve
 from spadille.cli.variants import variants
 
 
@@ -30,7 +32,7 @@ def commands(context: click.Context) -> None:
         context.invoke(play)
 
 
-for _command in (play, serve, variants, replay, simulate, advise):
+for _command in (play, serve, variants, replay, simulate, advise, solve, bench):
     commands.add_command(_command)
 
 

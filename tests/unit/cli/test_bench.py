@@ -1,0 +1,71 @@
+"""`spadille bench` tells its figures as it has them, with or without the references."""
+
+import json
+import sys
+from typing import Any
+
+import pytest
+
+from spadille.cli.bench import time_text
+from tests.unit.cli.conftest import Run
+from tests.unit.cli.games import assert_refused
+
+SOLVERS = [
+    work
+    for cards in (13, 11, 10, 8)
+    for work in (
+        f"open-card solve, {cards} cards, one leader, mean",
+        f"the same with the breaking rule, {cards} cards",
+    )
+] + [f"score of every legal card, {left} cards left, median" for left in (36, 28, 20)]
+
+
+def figures(run: Run, *options: str) -> list[dict[str, Any]]:
+    result = run("bench", "--deals", "1", "--json", *options)
+    assert result.exit_code == 0, result.output
+    return [json.loads(line) for line in result.stdout.splitlines()]
+
+
+@pytest.fixture
+def _without_endplay(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "endplay", None)
+
+
+@pytest.mark.usefixtures("_without_endplay")
+def test_without_the_references_there_are_the_own_figures(run: Run) -> None:
+    rows = figures(run)
+    assert [row["work"] for row in rows] == SOLVERS
+    assert all(row["seconds"] > 0 for row in rows)
+    for row in rows:
+        missing = row["reference"] in (None, "DDS 2.9")
+        assert (row["ratio"] is None) == missing
+        assert missing or row["ratio"] == pytest.approx(row["seconds"] / row["reference_seconds"])
+
+
+@pytest.mark.usefixtures("_without_endplay")
+def test_people_are_told_which_reference_is_missing(run: Run) -> None:
+    result = run("bench", "--deals", "1")
+    assert result.exit_code == 0
+    lines = result.stdout.splitlines()
+    assert [line[:52].rstrip() for line in lines] == SOLVERS
+    assert lines[0].endswith("DDS 2.9 is not installed")
+    assert "of without it (" in lines[1]
+
+
+def test_with_dds_there_is_a_ratio(run: Run) -> None:
+    pytest.importorskip("endplay")
+    rows = [row for row in figures(run, "--seed", "3") if row["reference"] == "DDS 2.9"]
+    assert len(rows) == 4
+    assert all(row["ratio"] > 0 for row in rows)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [(2.5, "   2.5 s "), (0.0123, "  12.3 ms"), (4.56e-6, "  4.56 µs"), (7e-10, "   0.7 ns")],
+)
+def test_a_time_has_the_unit_that_suits_it(seconds: float, text: str) -> None:
+    assert time_text(seconds) == text
+
+
+def test_there_is_a_deal_at_least(run: Run) -> None:
+    assert_refused(run("bench", "--deals", "0"), "bad-value")
