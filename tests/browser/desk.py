@@ -9,8 +9,24 @@ from tests.browser.program import Program
 from tests.browser.served import Served
 
 COOKIE = "spadille"
-QUICK = {"speed": "instant"}
+Shown = dict[str, Any]
 _TOKEN = re.compile(r'name="_csrf_token" value="([^"]+)"')
+
+# Writes down when which frame came onto the page, and how the cards lay there.
+_WATCH = """
+  window.shown = [];
+  const write = () => {
+    const frame = document.getElementById("frame");
+    if (!frame || window.shown.at(-1)?.element === frame) return;
+    window.shown.push({
+      element: frame, at: performance.now(), number: Number(frame.dataset.number), phase: frame.dataset.phase,
+      trick: [...frame.querySelectorAll("#trick > .card")].map((card) => card.className.match(/c-(..)/)[1]),
+      hand: [...frame.querySelectorAll("#hand [value]")].map((card) => card.value),
+      finished: Boolean(frame.querySelector(".trick.finished")),
+    });
+  };
+  new MutationObserver(write).observe(document, { childList: true, subtree: true });
+"""
 
 
 class Desk:
@@ -22,11 +38,13 @@ class Desk:
         server: Served,
         *,
         language: str = "en",
-        preferences: dict[str, str] | None = None,
+        autoplay: bool = True,
+        speed: str = "instant",
+        looks: dict[str, str] | None = None,
         script: bool = True,
         size: tuple[int, int] = (1280, 800),
         scheme: Literal["light", "dark"] = "light",
-        motion: Literal["reduce", "no-preference"] = "no-preference",
+        motion: Literal["reduce", "no-preference"] = "reduce",
         person: Program | None = None,
     ) -> None:
         self.server = server
@@ -40,9 +58,10 @@ class Desk:
         )
         self.context.set_default_timeout(20_000)
         self.context.add_cookies([{"name": COOKIE, "value": self.program.token, "url": server.url}])
+        self.context.add_init_script(_WATCH)
         self._said: list[str] = []
         self._expected: list[str] = []
-        self.prefer(**(QUICK if preferences is None else preferences))
+        self._prefer({"speed": speed, **({"autoplay_one": "true"} if autoplay else {}), **(looks or {})})
         self.page = self.new_page()
 
     def new_page(self) -> Page:
@@ -52,14 +71,13 @@ class Desk:
         page.on("pageerror", lambda error: self._said.append(str(error)))
         return page
 
-    def prefer(self, *, autoplay: bool = True, **preferences: str) -> None:
+    def _prefer(self, preferences: dict[str, str]) -> None:
         """Keeps preferences, as the form of the page would."""
-        form = {"back": "/", **({"autoplay_one": "true"} if autoplay else {}), **preferences}
         address = f"{self.server.url}/preferences"
         token = _TOKEN.search(self.context.request.get(address).text())
         assert token
-        answer = self.context.request.post(address, form={"_csrf_token": token[1], **form})
-        assert "saved" in answer.url
+        form: dict[str, str | float | bool] = {"_csrf_token": token[1], "back": "/", **preferences}
+        assert "saved" in self.context.request.post(address, form=form).url
 
     # ------------------------------------------------------------ going places
 
@@ -70,6 +88,11 @@ class Desk:
     def sit(self, table: str) -> None:
         """Opens the page of a table."""
         self.go(f"/table/{table}")
+
+    def shown(self) -> list[Shown]:
+        """The frames that were on the page since it was opened, with the time of each in milliseconds."""
+        frames: list[Shown] = self.page.evaluate("() => window.shown.map(({ element, ...frame }) => frame)")
+        return frames
 
     # ------------------------------------------------------------ what is wrong
 

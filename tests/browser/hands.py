@@ -1,5 +1,5 @@
-"""Two hands at the table: one with nothing but keys, one with a pointer. Both look at the page and wait for it
-to be their turn; neither knows anything that the page does not show."""
+"""A hand at the table with nothing but keys: it looks at the page and waits for its turn, and knows nothing
+that the page does not show."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,7 +10,8 @@ Look = dict[str, Any]
 
 # What a person sees at a glance; `ready` where the page waits for them and will not go on by itself.
 _LOOK = """(autoplay) => {
-  const frame = document.getElementById("frame"), root = document.documentElement, focus = document.activeElement;
+  const frame = document.getElementById("frame"), root = document.documentElement;
+  const focus = document.activeElement;
   const cards = [...frame.querySelectorAll("#hand button")], at = cards.indexOf(focus);
   const ways = cards.map((card, to) => card.classList.contains("can") ? to - at : 99);
   const can = frame.querySelectorAll("#hand .can").length, over = Boolean(frame.querySelector(".ending"));
@@ -20,13 +21,17 @@ _LOOK = """(autoplay) => {
     ready: quiet && (over || turn) && !(autoplay && frame.dataset.phase === "playing" && can === 1),
     focus: focus.id || focus.tagName,
     way: at < 0 ? null : ways.reduce((best, way) => Math.abs(way) < Math.abs(best) ? way : best, 99),
-    trick: frame.querySelectorAll("#trick .card").length, finished: Boolean(frame.querySelector(".trick.finished")),
-    hand: frame.querySelectorAll("#hand .card").length, notice: frame.querySelector("#notice")?.textContent ?? "",
+    trick: frame.querySelectorAll("#trick .card").length,
+    hand: frame.querySelectorAll("#hand .card").length,
+    notice: frame.querySelector("#notice")?.textContent ?? "",
     live: document.getElementById("live").innerText,
   };
 }"""
 
-_READY = f"([autoplay, number]) => {{ const look = ({_LOOK})(autoplay); return look.ready && look.number > number; }}"
+_READY = f"""([autoplay, number]) => {{
+  const look = ({_LOOK})(autoplay);
+  return look.ready && look.number > number;
+}}"""
 
 
 @dataclass
@@ -61,6 +66,12 @@ class Keyboard:
             self._act(look, bid)
             look = self.wait(look["number"])
         return look
+
+    def step(self, *, bid: str = "2") -> Look:
+        """Does one thing once it is this person's turn, and waits for the next turn."""
+        look = self.wait()
+        self._act(look, bid)
+        return self.wait(look["number"])
 
     def _act(self, look: Look, bid: str) -> None:
         match look["phase"]:

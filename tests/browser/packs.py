@@ -6,7 +6,9 @@ Pack = list[str]
 
 
 def four_hands(north: str, east: str, south: str, west: str) -> Pack:
-    """The pack that deals these hands, each written like `AKQ.J54.T98.7632`: spades, hearts, diamonds, clubs."""
+    """The pack that deals these hands, each written like `AKQ.J54.T98.7632`: spades, hearts, diamonds, clubs;
+    `-` for none.
+    """
     return [card for hand in (north, east, south, west) for card in hand_cards(hand)]
 
 
@@ -18,4 +20,6 @@ def stock(turns: str) -> Pack:
 
 def hand_cards(hand: str) -> list[str]:
     """The cards of a hand."""
-    return [rank + suit for suit, ranks in zip("SHDC", hand.split("."), strict=True) for rank in ranks]
+    return [
+        rank + suit for suit, ranks in zip("SHDC", hand.split("."), strict=True) for rank in ranks.strip("-")
+    ]

@@ -20,9 +20,10 @@ class Program:
         self.token = ""
         self.token = self._ask("/api/people", {})["token"]
 
-    def open(self, variant: str, *, level: str = "easy", **rules: Any) -> str:
+    def open(self, variant: str, *, level: str = "easy", rules: dict[str, int] | None = None) -> str:
         """Opens a table and returns its id."""
-        table: str = self._ask("/api/tables", {"variant": variant, "rules": rules, "level": level})["table"]
+        asked = {"variant": variant, "rules": rules or {}, "level": level}
+        table: str = self._ask("/api/tables", asked)["table"]
         return table
 
     def see(self, table: str) -> Seen:
@@ -37,6 +38,7 @@ class Program:
     def play_until(self, table: str, reached: Callable[[Seen], bool]) -> Seen:
         """Takes the first legal choice again and again until the table is as wanted."""
         while not reached(seen := self.see(table)):
+            assert not game_over(seen), "the game is over, and it never came to that"
             try:
                 self.act(table, choice_of(seen))
             except HTTPError as fault:  # an only card has played itself meanwhile

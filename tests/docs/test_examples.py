@@ -31,10 +31,9 @@ def run_page(text: str, name: str, printed: pytest.CaptureFixture[str]) -> int:
     return len(examples)
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", ["README.md", "docs/library.md"])
 def test_python_blocks_run(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    count = run_page(page(name), name, capsys)
-    assert count or name not in ("README.md", "docs/library.md")
+    assert run_page(page(name), name, capsys)
 
 
 @pytest.mark.parametrize(("name", "command", "shown"), SHOWN)

@@ -1,7 +1,5 @@
 """What to bid with the cards in view: the beginner's count, or the fine bid with nils and bids heard."""
 
-from random import Random
-
 from spadille.actions import Look, MakeBid, PlayerAction
 from spadille.bots.blind import dares_blind
 from spadille.bots.levels import Level
@@ -16,7 +14,7 @@ TEN = 8
 HIGH_SPADES = (TEN, JACK, QUEEN, KING, ACE)
 
 
-def choose_bid(view: View, level: Level, chance: Random) -> PlayerAction:
+def choose_bid(view: View, level: Level) -> PlayerAction:
     """The bid, or the look at the cards that comes before it."""
     bids = [action.bid for action in view.legal if isinstance(action, MakeBid)]
     if bids == [BLIND_NIL]:
@@ -43,8 +41,8 @@ CAUTION = 1.15
 CAUTION_ALONE = 1.7
 """The same where nobody's tricks can make up for mine."""
 
-NIL_MARGIN = 5
-"""By how many points a nil must look better than a number."""
+NIL_MARGIN = -3
+"""By how many points a nil must look better than a number; most nils end better than they look."""
 
 
 def fine_bid(view: View, hand: Suits) -> Bid:

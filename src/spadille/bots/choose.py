@@ -4,7 +4,7 @@ from random import Random
 
 from spadille.actions import AnswerBlind, Draft, Play, PlayerAction
 from spadille.bots.bidding import choose_bid
-from spadille.bots.blind import declares_blind
+from spadille.bots.blind import dares_blind
 from spadille.bots.draft import keeps
 from spadille.bots.exchange import choose_exchange
 from spadille.bots.levels import Level, level_of
@@ -31,11 +31,11 @@ def choose(view: View, *, level: str, seed: int) -> PlayerAction:
 def _decide(view: View, level: Level, chance: Random) -> PlayerAction:
     match view.phase:
         case "blind":
-            return AnswerBlind(view.seat, level.nil and declares_blind(view))
+            return AnswerBlind(view.seat, level.nil and dares_blind(view))
         case "draft":
-            return Draft(view.seat, keeps(view, level))
+            return Draft(view.seat, keeps(view))
         case "bidding":
-            return choose_bid(view, level, chance)
+            return choose_bid(view, level)
         case "exchange":
             return choose_exchange(view)
     return Play(view.seat, choose_card(view, memory=level.memory, chance=chance))

@@ -41,11 +41,12 @@ def suit_danger(held: Ranks, out: Ranks, suit: int, danger: Danger) -> float:
 
 @lru_cache(maxsize=50_000)
 def _danger(held: Ranks, out: Ranks, foes: tuple[float, ...], partner: float | None, suit: int) -> float:
-    """The worst of its cards counts most; the others add a little."""
+    """The worst of its cards counts most; the others add a little. What no opponent has is not led."""
     worst, none = 0.0, 1.0
     for number, rank in enumerate(ranks_up(held), 1):
         under, over = below(out, rank), above(out, rank)
-        forced = prod(_under(under, under + over, share, number) for share in foes)
+        voids = prod((1.0 - share) ** (under + over) for share in foes)
+        forced = max(0.0, prod(_under(under, under + over, share, number) for share in foes) - voids)
         if partner is not None:
             forced *= _uncovered(under, over, partner, number, suit)
         worst, none = max(worst, forced), none * (1.0 - forced)

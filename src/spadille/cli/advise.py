@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from spadille.cli.files import only_record
-from spadille.cli.options import check_level, seed_option
+from spadille.cli.options import LEVEL_NAMES, check_level, seed_option
 from spadille.refused import Refused
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("file", metavar="FILE")
-@click.option("--level", default="hard", show_default=True, help="How strong the bot is.")
+@click.option("--level", default="hard", show_default=True, help=f"How strong the bot is: {LEVEL_NAMES}.")
 @seed_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def advise(file: str, *, level: str, seed: int, as_json: bool) -> None:

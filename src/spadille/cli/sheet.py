@@ -34,7 +34,7 @@ def print_sheet(record: Record, *, place: str | None = None) -> None:
     console = Console(highlight=False)
     with console.capture() as sheet:
         for line in filter(None, heading):
-            console.print(Text(one_line(line)))
+            console.print(Text(one_line(line)), soft_wrap=True)
         if game.finished or game.deal:
             console.print(_table(game))
         console.print(Text(_standing(game), style="bold"))

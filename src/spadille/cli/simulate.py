@@ -2,7 +2,7 @@
 
 import click
 
-from spadille.cli.options import check_level, seed_option
+from spadille.cli.options import LEVEL_NAMES, check_level, seed_option
 from spadille.cli.progress import counted
 
 
@@ -14,7 +14,7 @@ from spadille.cli.progress import counted
     metavar="L[,L]",
     default="hard",
     show_default=True,
-    help="One level for all, or two for the two sides.",
+    help=f"One level for all, or two for the two sides: {LEVEL_NAMES}.",
 )
 @seed_option
 @click.option(

@@ -33,7 +33,8 @@ def build_rules(variant: str, overrides: Mapping[str, Value] | None = None) -> R
     Raises `Refused` with `unknown-variant`, `unknown-rule` or `bad-rule`.
     """
     if variant not in _DIFFERENCES:
-        raise Refused("unknown-variant", f"no such variant: {variant[:40]!r}")
+        names = ", ".join(VARIANTS)
+        raise Refused("unknown-variant", f"no such variant: {variant[:40]!r} is none of {names}")
     chosen = dict(overrides or {})
     for name, value in chosen.items():
         if name not in FIELDS:

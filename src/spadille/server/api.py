@@ -3,25 +3,29 @@
 It says no more than a page does: what goes out is what the table lets a seat see.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import State
-from litestar.exceptions import NotAuthorizedException
+from litestar.di import NamedDependency
+from litestar.exceptions import HTTPException, NotAuthorizedException
+from litestar.params import FromQuery, JSONBody
 from litestar.response import ServerSentEvent, ServerSentEventMessage
+from litestar.status_codes import HTTP_415_UNSUPPORTED_MEDIA_TYPE
 from msgspec import Meta, Struct
 
 from spadille.bots import LEVELS
 from spadille.refused import Refused
 from spadille.seats import Seat
 from spadille.server.actions import command_of
-from spadille.server.context import tables_of
-from spadille.server.errors import status_of
-from spadille.server.identity import add_person, bearer_key
+from spadille.server.context import TableId, tables_of, visitor_of
+from spadille.server.errors import refusal_content, status_of
+from spadille.server.identity import bearer_key, key_of, new_token
 from spadille.server.records import record_answer
 from spadille.server.streams import LastEventId, follow, resume_at
 from spadille.table import Table, event_seen, view_content
+from spadille.web.i18n import speaking
 
 MOST_LISTED = 100
 ShortText = Annotated[str, Meta(max_length=200)]
@@ -55,28 +59,40 @@ class Token(Struct):
 
 
 class Caller(Struct):
-    """Who calls, by the key of the bearer token."""
+    """Who calls, by the key of the bearer token, and the language to answer in."""
 
     key: str
+    language: str
+
+
+TheCaller: TypeAlias = NamedDependency[Caller]
 
 
 async def provide_caller(request: Request[Any, Any, Any], state: State) -> Caller:
     """The person of the bearer token; 401 without one, or where nobody has it."""
     key = bearer_key(request)
-    if key is None or await tables_of(state).store.preferences(key) is None:
+    preferences = await tables_of(state).people.preferences(key) if key else None
+    if key is None or preferences is None:
         raise NotAuthorizedException(headers={"www-authenticate": "Bearer"})
-    return Caller(key)
+    return Caller(key, visitor_of(request, key, preferences).language)
+
+
+def check_kind(request: Request[Any, Any, Any]) -> None:
+    """A body that calls itself something else than JSON is not read."""
+    if request.headers.get("content-length", "0") != "0" and request.content_type[0] != "application/json":
+        raise HTTPException(status_code=HTTP_415_UNSUPPORTED_MEDIA_TYPE)
 
 
 @post("/people")
 async def new_person(state: State) -> Token:
     """A new person, who may then sit at tables."""
-    token, _ = await add_person(tables_of(state).store)
+    token = new_token()
+    await tables_of(state).people.add(key_of(token))
     return Token(token)
 
 
 @post("/tables")
-async def new_table(state: State, caller: Caller, data: NewTable) -> Opened:
+async def new_table(state: State, caller: TheCaller, data: JSONBody[NewTable]) -> Opened:
     """Opens a table against bots; the caller sits at S."""
     if data.level not in LEVELS:
         raise Refused("bad-value", "there is no such level")
@@ -85,42 +101,50 @@ async def new_table(state: State, caller: Caller, data: NewTable) -> Opened:
 
 
 @get("/tables")
-async def list_tables(state: State, caller: Caller, over: bool = False) -> list[dict[str, Any]]:  # noqa: FBT001, FBT002
+async def list_tables(state: State, caller: TheCaller, over: FromQuery[bool] = False) -> list[dict[str, Any]]:  # noqa: FBT002
     """The caller's tables that are over, or are not, the latest first."""
     listed = await tables_of(state).store.tables_of(caller.key, over=over, most=MOST_LISTED)
     return [{"table": row.id, "updated": row.updated, "over": row.over} for row in listed]
 
 
 @get("/tables/{table_id:str}")
-async def show_table(state: State, caller: Caller, table_id: str) -> dict[str, Any]:
+async def show_table(state: State, caller: TheCaller, table_id: TableId) -> dict[str, Any]:
     """The table as the caller's seat sees it, once the bots have acted."""
     tables = tables_of(state)
     _, seat = await tables.seated(table_id, caller.key)
+    await tables.refresh(table_id)
     tables.wake(table_id)
     return seen(await tables.settled(table_id), seat)
 
 
 @post("/tables/{table_id:str}/actions")
-async def new_action(state: State, caller: Caller, table_id: str, data: NewAction) -> Response[Any]:
+async def new_action(
+    state: State, caller: TheCaller, table_id: TableId, data: JSONBody[NewAction]
+) -> Response[Any]:
     """Acts, or asks for the next deal with `next`; answers with the table, the bots' actions not waited for.
 
-    A refusal answers with its code and the table as it stands.
+    A refusal answers with its code, the reason, and the table as it stands.
     """
     tables = tables_of(state)
+    await tables.refresh(table_id)
     table, seat = await tables.seated(table_id, caller.key)
     try:
         command = command_of(table, seat, caller.key, number=data.number, text=data.action)
         return Response(seen(await tables.command(table_id, command), seat))
     except Refused as refused:
         now = seen(await tables.table(table_id), seat)
-        return Response(
-            {"code": refused.code, "message": refused.detail, **now}, status_code=status_of(refused.code)
-        )
+        with speaking(caller.language):
+            content = {**refusal_content(refused.code, refused.detail), **now}
+        return Response(content, status_code=status_of(refused.code))
 
 
 @get("/tables/{table_id:str}/stream")
 async def stream_events(
-    state: State, caller: Caller, table_id: str, after: int = 0, last_event_id: LastEventId = None
+    state: State,
+    caller: TheCaller,
+    table_id: TableId,
+    after: FromQuery[int] = 0,
+    last_event_id: LastEventId = None,
 ) -> ServerSentEvent:
     """Everything that happens at the table after event `after`, as the caller's seat sees it."""
     tables = tables_of(state)
@@ -135,7 +159,7 @@ async def stream_events(
 
 
 @get("/tables/{table_id:str}/record")
-async def take_record(state: State, caller: Caller, table_id: str) -> Response[Any]:
+async def take_record(state: State, caller: TheCaller, table_id: TableId) -> Response[Any]:
     """The record of the deals that are over."""
     table, _ = await tables_of(state).seated(table_id, caller.key)
     return record_answer(table)
@@ -164,5 +188,5 @@ api = Router(
         take_record,
     ],
     dependencies={"caller": provide_caller},
-    opt={"exclude_from_csrf": True},
+    before_request=check_kind,
 )

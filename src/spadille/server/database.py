@@ -10,12 +10,14 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, select, text
 from sqlalchemy.dialects.sqlite import insert
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from spadille.server.migrations import HEAD
-from spadille.server.schema import SecretRow
+from spadille.server.migrations import HEAD, STEPS
+from spadille.server.schema import Base, SecretRow
+
+_DRIVERS = ("sqlite", "sqlite+pysqlite", "sqlite+aiosqlite")
 
 
 class BadDatabase(ValueError):
@@ -32,8 +34,7 @@ def prepare(url: str) -> str:
 
     Raises `BadDatabase` for an address that is not SQLite's or cannot be opened.
     """
-    _check_address(url)
-    engine = create_engine(url)
+    engine = create_engine(_address(url).set(drivername="sqlite"), hide_parameters=True)
     _set_habits(engine)
     try:
         with engine.execution_options(writes=True).begin() as connection:
@@ -45,21 +46,25 @@ def prepare(url: str) -> str:
         engine.dispose()
 
 
-def _check_address(url: str) -> None:
-    """An address is not quoted back: it may hold a password."""
+def _address(url: str) -> URL:
+    """The address taken apart. It is not quoted back: it may hold a password."""
     try:
         address = make_url(url)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise BadDatabase("this is no address of a database, such as sqlite:///spadille.db") from None
     if address.get_backend_name() != "sqlite":
         raise BadDatabase(f"only SQLite is supported, not {address.get_backend_name()}")
-    if address.database in (None, "", ":memory:"):
+    file = address.database or ""
+    if file in ("", ":memory:") or file.startswith("file:") or "\0" in file:
         raise BadDatabase("it must be in a file, such as sqlite:///spadille.db")
+    if address.query or address.host or address.drivername not in _DRIVERS:
+        raise BadDatabase("it takes neither a host, nor options, nor another driver")
+    return address
 
 
 def connect(url: str) -> AsyncEngine:
     """The engine that serves a prepared database."""
-    engine = create_async_engine(make_url(url).set(drivername="sqlite+aiosqlite"))
+    engine = create_async_engine(_address(url).set(drivername="sqlite+aiosqlite"), hide_parameters=True)
     _set_habits(engine.sync_engine)
     return engine
 
@@ -80,8 +85,28 @@ def _set_habits(engine: Engine) -> None:
 
 
 def _upgrade(connection: Connection) -> None:
-    if _version(connection) == HEAD:
+    version = _version(connection)
+    if version == HEAD:
         return
+    if version is None:
+        _create(connection)
+        return
+    if version not in STEPS:
+        raise BadDatabase("it was written by a newer version of Spadille")
+    migrate(connection)
+
+
+def _create(connection: Connection) -> None:
+    """A new database gets its present shape at once: Alembic takes half a second to import."""
+    if inspect(connection).get_table_names() or inspect(connection).get_view_names():
+        raise BadDatabase("it holds something else than Spadille's tables")
+    Base.metadata.create_all(connection)
+    connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
+    connection.execute(text("INSERT INTO alembic_version VALUES (:head)"), {"head": HEAD})
+
+
+def migrate(connection: Connection) -> None:
+    """Brings a database of an older shape to the present one, step by step."""
     from alembic import command
     from alembic.config import Config
 

@@ -1,19 +1,20 @@
-"""Who is asking: a random token that only the person has, in a cookie or a bearer header; its hash is the
-key.
+"""Who is asking: a random token that only the person has, in a cookie or a bearer header.
 
-A token that nobody was given is nobody's: it is not an error, and it opens nothing.
+The person is known here by the token's hash. A token that nobody was given is nobody's: it is not an error,
+and it opens nothing. One that comes with a
+browser's cookie becomes its owner's as soon as he does something, so that a browser that visits two
+installations at one host keeps its games at both.
 """
 
 import hashlib
 import re
 import secrets
-import time
 from typing import Any
 
 from litestar import Request
 from litestar.datastructures import Cookie
 
-from spadille.server.store import Store
+from spadille.server.people import People
 
 COOKIE = "spadille"
 YEAR_SECONDS = 366 * 24 * 3600
@@ -30,10 +31,16 @@ def key_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def cookie_token(request: Request[Any, Any, Any]) -> str | None:
+    """The token of the request's cookie, or None."""
+    token = request.cookies.get(COOKIE, "")
+    return token if _TOKEN.fullmatch(token) else None
+
+
 def cookie_key(request: Request[Any, Any, Any]) -> str | None:
     """The key that the request's cookie claims, or None."""
-    token = request.cookies.get(COOKIE, "")
-    return key_of(token) if _TOKEN.fullmatch(token) else None
+    token = cookie_token(request)
+    return key_of(token) if token else None
 
 
 def bearer_key(request: Request[Any, Any, Any]) -> str | None:
@@ -56,8 +63,8 @@ def identity_cookie(request: Request[Any, Any, Any], token: str) -> Cookie:
     )
 
 
-async def add_person(store: Store) -> tuple[str, str]:
-    """A new person; returns the token to give away and the key to keep."""
-    token = new_token()
-    await store.add_person(key_of(token), time.time())
-    return token, key_of(token)
+async def become_person(request: Request[Any, Any, Any], people: People) -> tuple[str, Cookie]:
+    """Makes the visitor a person; returns the key, and the cookie by which he is known from now on."""
+    token = cookie_token(request) or new_token()
+    await people.add(key_of(token))
+    return key_of(token), identity_cookie(request, token)

@@ -4,16 +4,24 @@ import time
 from dataclasses import replace
 from typing import Any
 
-from litestar import MediaType, Request, Response, get, post
+from litestar import MediaType, Request, Response, post
 from litestar.datastructures import State
 from litestar.status_codes import HTTP_204_NO_CONTENT, HTTP_422_UNPROCESSABLE_ENTITY
 
 from spadille.refused import Refused
 from spadille.server.actions import command_of, form_text
-from spadille.server.context import Visitor, page_of, see_other, tables_of
+from spadille.server.context import (
+    TableId,
+    TheVisitor,
+    Visitor,
+    get_page,
+    page_of,
+    person_of,
+    see_other,
+    tables_of,
+)
 from spadille.server.errors import status_of, wants_json
 from spadille.server.forms import first, read_form, whole
-from spadille.server.identity import add_person, identity_cookie
 from spadille.server.records import record_answer
 from spadille.table import Table
 from spadille.web.i18n import speaking
@@ -34,14 +42,14 @@ def address_of(table_id: str) -> str:
 # ------------------------------------------------------------ home
 
 
-@get("/")
-async def home(request: Request[Any, Any, Any], state: State, visitor: Visitor) -> Response[str]:
+@get_page("/")
+async def home(request: Request[Any, Any, Any], state: State, visitor: TheVisitor) -> Response[str]:
     """The games to choose from, and the person's own."""
     return await _home(request, state, visitor)
 
 
 @post("/")
-async def open_game(request: Request[Any, Any, Any], state: State, visitor: Visitor) -> Response[Any]:
+async def open_game(request: Request[Any, Any, Any], state: State, visitor: TheVisitor) -> Response[Any]:
     """Opens a table as the form says and goes there; a visitor becomes a person by it."""
     form = await read_form(request)
     try:
@@ -49,11 +57,10 @@ async def open_game(request: Request[Any, Any, Any], state: State, visitor: Visi
             game = read_rules_form(form)
     except RulesFormFault as fault:
         return await _home(request, state, visitor, fault=fault)
-    key, cookies = visitor.key, []
-    if key is None:
-        token, key = await add_person(tables_of(state).store)
-        cookies = [identity_cookie(request, token)]
-    table_id = await tables_of(state).open(key, variant=game.variant, rules=game.overrides, level=game.level)
+    key, cookies = await person_of(request, visitor)
+    table_id = await tables_of(state).open_once(
+        key, variant=game.variant, rules=game.overrides, level=game.level
+    )
     return see_other(address_of(table_id), cookies=cookies)
 
 
@@ -84,33 +91,36 @@ async def _saved(state: State, visitor: Visitor, *, over: bool) -> list[SavedTab
 # ------------------------------------------------------------ the table
 
 
-@get("/table/{table_id:str}")
+@get_page("/table/{table_id:str}")
 async def show_table(
-    request: Request[Any, Any, Any], state: State, visitor: Visitor, table_id: str
+    request: Request[Any, Any, Any], state: State, visitor: TheVisitor, table_id: TableId
 ) -> Response[str]:
     """The table as it stands once the bots have acted."""
     tables = tables_of(state)
     await tables.seated(table_id, visitor.key)
+    await tables.refresh(table_id)
     tables.wake(table_id)
     return _table_page(request, visitor, await tables.settled(table_id))
 
 
 @post("/table/{table_id:str}")
 async def act(
-    request: Request[Any, Any, Any], state: State, visitor: Visitor, table_id: str
+    request: Request[Any, Any, Any], state: State, visitor: TheVisitor, table_id: TableId
 ) -> Response[Any]:
     """Does what a form of the table says.
 
     The script is answered at once, since the stream shows what follows; a plain form goes back to the page.
     """
-    tables = tables_of(state)
-    table, seat = await tables.seated(table_id, visitor.key)
     form = await read_form(request)
-    text = form_text(first(form, "action"), form.get("card", []))
-    if text == AGAIN:
+    tables = tables_of(state)
+    await tables.refresh(table_id)
+    table, seat = await tables.seated(table_id, visitor.key)
+    action = first(form, "action")
+    if action == AGAIN:
         return await _again(state, table, visitor)
     try:
         assert visitor.key is not None
+        text = form_text(action, form.get("card", []))
         command = command_of(table, seat, visitor.key, number=whole(form, "number"), text=text)
         await tables.command(table_id, command)
     except Refused as refused:
@@ -121,8 +131,8 @@ async def act(
     return see_other(address_of(table_id))
 
 
-@get("/table/{table_id:str}/record")
-async def take_record(state: State, visitor: Visitor, table_id: str) -> Response[Any]:
+@get_page("/table/{table_id:str}/record")
+async def take_record(state: State, visitor: TheVisitor, table_id: TableId) -> Response[Any]:
     """The record to download."""
     table, _ = await tables_of(state).seated(table_id, visitor.key)
     return record_answer(table)
@@ -132,7 +142,7 @@ async def _again(state: State, table: Table, visitor: Visitor) -> Response[Any]:
     """The same game once more, at a new table."""
     assert visitor.key is not None
     opened = table.opened
-    table_id = await tables_of(state).open(
+    table_id = await tables_of(state).open_once(
         visitor.key, variant=opened.variant, rules=opened.rules, level=opened.level
     )
     return see_other(address_of(table_id))

@@ -1,5 +1,6 @@
 """Starting and stopping: the database is prepared, the server listens, and then the browser is opened."""
 
+import logging
 import socket
 import webbrowser
 from collections.abc import Callable
@@ -54,7 +55,7 @@ def serve(*, host: str, port: int, database: str | None, workers: int, open_brow
     """
     if workers != 1:
         raise ManyWorkers("more than one worker needs PostgreSQL")
-    url = database or default_database()
+    url = default_database() if database is None else database
     app = create_app(url, prepare(url))
     listener = _listen(host, port)
     address = f"http://{_spelled(host)}:{listener.getsockname()[1]}/"
@@ -65,6 +66,7 @@ def serve(*, host: str, port: int, database: str | None, workers: int, open_brow
         timeout_graceful_shutdown=STOP_SECONDS,
         server_header=False,
     )
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     server = Server(config, app, lambda: _announce(address, open_browser=open_browser))
     server.run(sockets=[listener])
 
@@ -72,7 +74,10 @@ def serve(*, host: str, port: int, database: str | None, workers: int, open_brow
 def _listen(host: str, port: int) -> socket.socket:
     """A socket that listens on this host; IPv6 where the host is spelled so."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    return socket.create_server((host, port), family=family)
+    try:
+        return socket.create_server((host, port), family=family)
+    except (TypeError, ValueError) as fault:  # a name that no host can have
+        raise OSError(f"{host!r} is no host") from fault
 
 
 def _spelled(host: str) -> str:

@@ -3,21 +3,33 @@
 from typing import Any
 from urllib.parse import quote
 
-from litestar import MediaType, Request, Response, get, post
+from litestar import MediaType, Request, Response, post
 from litestar.datastructures import State
+from litestar.params import FromQuery
 
-from spadille.server.context import Visitor, local_path, page_of, see_other, tables_of
+from spadille.server.context import (
+    TheVisitor,
+    Visitor,
+    get_page,
+    local_path,
+    page_of,
+    person_of,
+    see_other,
+    tables_of,
+)
 from spadille.server.forms import first, read_form
-from spadille.server.identity import add_person, identity_cookie
 from spadille.web.i18n import gettext, speaking
 from spadille.web.preferences import Preferences, preferences_screen, read_preferences, with_language
 from spadille.web.present import help_screen
 from spadille.web.render import render_page
 
 
-@get("/preferences")
+@get_page("/preferences")
 async def show_preferences(
-    request: Request[Any, Any, Any], visitor: Visitor, back: str = "/", saved: str = ""
+    request: Request[Any, Any, Any],
+    visitor: TheVisitor,
+    back: FromQuery[str] = "/",
+    saved: FromQuery[str] = "",
 ) -> Response[str]:
     """The preferences as a form."""
     path = local_path(back)
@@ -31,7 +43,9 @@ async def show_preferences(
 
 
 @post("/preferences")
-async def keep_preferences(request: Request[Any, Any, Any], state: State, visitor: Visitor) -> Response[None]:
+async def keep_preferences(
+    request: Request[Any, Any, Any], state: State, visitor: TheVisitor
+) -> Response[bytes]:
     """Keeps the preferences of the form and shows them again."""
     form = await read_form(request)
     path = quote(local_path(first(form, "back")))
@@ -40,15 +54,19 @@ async def keep_preferences(request: Request[Any, Any, Any], state: State, visito
 
 
 @post("/language")
-async def choose_language(request: Request[Any, Any, Any], state: State, visitor: Visitor) -> Response[None]:
+async def choose_language(
+    request: Request[Any, Any, Any], state: State, visitor: TheVisitor
+) -> Response[bytes]:
     """Keeps the language of the form and goes back to the page."""
     form = await read_form(request)
     preferences = with_language(visitor.preferences, first(form, "language"))
     return await _keep(request, state, visitor, preferences, back=local_path(first(form, "back")))
 
 
-@get("/help")
-async def show_help(request: Request[Any, Any, Any], visitor: Visitor, back: str = "/") -> Response[str]:
+@get_page("/help")
+async def show_help(
+    request: Request[Any, Any, Any], visitor: TheVisitor, back: FromQuery[str] = "/"
+) -> Response[str]:
     """Keys and rules in brief."""
     path = local_path(back)
     with speaking(visitor.language):
@@ -59,12 +77,8 @@ async def show_help(request: Request[Any, Any, Any], visitor: Visitor, back: str
 
 async def _keep(
     request: Request[Any, Any, Any], state: State, visitor: Visitor, preferences: Preferences, *, back: str
-) -> Response[None]:
+) -> Response[bytes]:
     """Keeps preferences; a visitor becomes a person by it."""
-    store = tables_of(state).store
-    key, cookies = visitor.key, []
-    if key is None:
-        token, key = await add_person(store)
-        cookies = [identity_cookie(request, token)]
-    await store.set_preferences(key, preferences)
+    key, cookies = await person_of(request, visitor)
+    await tables_of(state).people.prefer(key, preferences)
     return see_other(back, cookies=cookies)

@@ -3,11 +3,13 @@
 A table is loaded from its latest snapshot and the events after it.
 """
 
-from collections.abc import Iterable, Sequence
+import asyncio
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import delete, desc, select, update
+from sqlalchemy import delete, desc, false, func, select, update
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -33,17 +35,24 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._writing = engine.execution_options(writes=True)
+        self._turn = asyncio.Lock()
 
     async def close(self) -> None:
         """Closes all connections."""
         await self._engine.dispose()
+
+    @asynccontextmanager
+    async def _write(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes. They queue here, since SQLite lets them scramble until one gives up."""
+        async with self._turn, self._writing.begin() as connection:
+            yield connection
 
     # ------------------------------------------------------------ people
 
     async def add_person(self, key: str, at: float) -> None:
         """Adds a person with the preferences that everyone begins with."""
         row = {"key": key, "created": at, "preferences": msgspec.json.encode(Preferences())}
-        async with self._writing.begin() as connection:
+        async with self._write() as connection:
             await connection.execute(insert(PersonRow).values(row).on_conflict_do_nothing())
 
     async def preferences(self, key: str) -> Preferences | None:
@@ -61,7 +70,7 @@ class Store:
     async def set_preferences(self, key: str, preferences: Preferences) -> None:
         """Keeps what a person prefers."""
         change = update(PersonRow).where(PersonRow.key == key)
-        async with self._writing.begin() as connection:
+        async with self._write() as connection:
             await connection.execute(change.values(preferences=msgspec.json.encode(preferences)))
 
     # ------------------------------------------------------------ tables
@@ -73,7 +82,7 @@ class Store:
         seats = [
             {"table_id": table_id, "seat": str(seat), "person": key} for seat, key in table.people.items()
         ]
-        async with self._writing.begin() as connection:
+        async with self._write() as connection:
             await connection.execute(insert(TableRow).values(row))
             if seats:
                 await connection.execute(insert(SeatRow), seats)
@@ -85,7 +94,7 @@ class Store:
     ) -> bool:
         """Appends events that lead to the table `after`; False if somebody else had their first number."""
         change = update(TableRow).where(TableRow.id == table_id)
-        async with self._writing.begin() as connection:
+        async with self._write() as connection:
             if not await _insert_events(connection, table_id, events):
                 return False
             await connection.execute(change.values(updated=after.at, over=after.game.over, due=due))
@@ -100,6 +109,23 @@ class Store:
             number = snapshot.number if snapshot else 0
             events = await _events_after(connection, table_id, number)
         return fold_all(events, snapshot) if events or snapshot else None
+
+    async def last_number(self, table_id: str) -> int:
+        """The number of the table's last event, or 0 if there is no such table."""
+        query = select(func.max(EventRow.number)).where(EventRow.table_id == table_id)
+        async with self._engine.begin() as connection:
+            return (await connection.execute(query)).scalar() or 0
+
+    async def count_unfinished(self, key: str) -> int:
+        """How many tables of a person are not over."""
+        query = (
+            select(func.count())
+            .select_from(TableRow)
+            .join(SeatRow, SeatRow.table_id == TableRow.id)
+            .where(SeatRow.person == key, TableRow.over == false())
+        )
+        async with self._engine.begin() as connection:
+            return (await connection.execute(query)).scalar() or 0
 
     async def tables_of(self, key: str, *, over: bool, most: int) -> list[Listed]:
         """A person's tables that are over, or are not, the latest first."""
@@ -118,7 +144,7 @@ class Store:
         overdue = select(TableRow.id).where(TableRow.due < now).limit(most)
         change = update(TableRow).where(TableRow.id.in_(overdue), TableRow.due < now)
         claim = change.values(due=now + CLAIM_SECONDS).returning(TableRow.id)
-        async with self._writing.begin() as connection:
+        async with self._write() as connection:
             return list((await connection.execute(claim)).scalars())
 
 

@@ -9,10 +9,10 @@ from typing import Annotated, Any, TypeAlias
 
 from litestar import Request, get
 from litestar.datastructures import State
-from litestar.params import HeaderParameter
+from litestar.params import FromQuery, HeaderParameter
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
-from spadille.server.context import Visitor, page_of, tables_of
+from spadille.server.context import TableId, TheVisitor, page_of, tables_of
 from spadille.server.tables import Tables
 from spadille.table import Table
 from spadille.web.i18n import speaking
@@ -34,9 +34,9 @@ LastEventId = Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_le
 async def stream_frames(
     request: Request[Any, Any, Any],
     state: State,
-    visitor: Visitor,
-    table_id: str,
-    after: int = 0,
+    visitor: TheVisitor,
+    table_id: TableId,
+    after: FromQuery[int] = 0,
     last_event_id: LastEventId = None,
 ) -> ServerSentEvent:
     """The frames of the table after event `after`, one for each event, as fragments of the page."""
@@ -81,8 +81,15 @@ async def _messages(
                 after = table.number
                 for message in messages(table):
                     yield message
-            try:
-                async with asyncio.timeout(BEAT_SECONDS):
-                    await bell.wait()
-            except TimeoutError:
+            while not await _rung(bell):
                 yield ServerSentEventMessage(comment="beat", data=None)
+                await tables.refresh(table_id, seen=after)
+
+
+async def _rung(bell: asyncio.Event) -> bool:
+    """Waits for the bell; False where it is time for a beat."""
+    try:
+        async with asyncio.timeout(BEAT_SECONDS):
+            return await bell.wait()
+    except TimeoutError:
+        return False

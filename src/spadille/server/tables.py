@@ -1,13 +1,12 @@
 """All tables that this process serves: loaded, commanded one at a time, and driven on while bots are to act.
 
-What is appended to the store is told; nothing is told before. The folded tables kept here only save time.
+What is appended to the store is told; nothing is told before.
 """
 
 import asyncio
 import logging
 import secrets
 import time
-from collections import OrderedDict, deque
 from collections.abc import Mapping
 from typing import Any
 from weakref import WeakValueDictionary
@@ -18,9 +17,11 @@ from spadille.rules import build_rules
 from spadille.seats import Seat, opposite
 from spadille.server.bell import Bells
 from spadille.server.chance import SystemChance
+from spadille.server.deciding import decide
+from spadille.server.memory import Memory, Steps
+from spadille.server.people import People
 from spadille.server.store import Store
 from spadille.table import (
-    Act,
     Bot,
     Command,
     Event,
@@ -30,17 +31,16 @@ from spadille.table import (
     acts_itself,
     carry_out,
     fold,
-    next_action,
     open_table,
 )
 
 log = logging.getLogger(__name__)
 
-KEPT_TABLES = 64
-"""How many folded tables stay in memory; the others are loaded again when they are asked for."""
+MOST_UNFINISHED = 200
+"""How many tables a person may have in play."""
 
-KEPT_STEPS = 120
-"""How many of a table's latest states stay at hand for streams that come back: two deals' worth."""
+TWICE_SECONDS = 3.0
+"""The same game asked for once more within this time, before anything was done there, was a double click."""
 
 PATIENCE = 10.0
 """Seconds after which a table that should go on by itself counts as forgotten: the sweeper drives it."""
@@ -53,8 +53,9 @@ class Tables:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.people = People(store)
         self.bells = Bells()
-        self._steps: OrderedDict[str, deque[Table]] = OrderedDict()
+        self._memory = Memory()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._drives: dict[str, asyncio.Task[None]] = {}
         self._woken: set[str] = set()
@@ -79,9 +80,11 @@ class Tables:
     async def open(self, key: str, *, variant: str, rules: Mapping[str, Any], level: str) -> str:
         """Opens a table for one person against bots of a level; returns its id, which can't be guessed.
 
-        The person sits at S. Raises `Refused` for rules that cannot be.
+        The person sits at S. Raises `Refused` for rules that cannot be, and with `too-many-tables`.
         """
         holders = _holders(key, build_rules(variant, rules).order, level)
+        if await self.store.count_unfinished(key) >= MOST_UNFINISHED:
+            raise Refused("too-many-tables")
         events = open_table(
             variant=variant,
             rules=rules,
@@ -96,16 +99,30 @@ class Tables:
         self.wake(table_id)
         return table_id
 
+    async def open_once(self, key: str, *, variant: str, rules: Mapping[str, Any], level: str) -> str:
+        """Opens a table, unless the same was done a moment ago: a double click opens one."""
+        async with self._lock(key):
+            for last in await self.store.tables_of(key, over=False, most=1):
+                table = await self.table(last.id)
+                same = (table.opened.variant, table.opened.rules, table.opened.level) == (
+                    variant,
+                    rules,
+                    level,
+                )
+                if same and not table.game.finished and time.time() - table.at < TWICE_SECONDS:
+                    return last.id
+            return await self.open(key, variant=variant, rules=rules, level=level)
+
     async def table(self, table_id: str) -> Table:
         """The table as it stands; `Refused("no-such-table")` if there is none."""
-        return (await self._kept(table_id))[-1]
+        return (await self._steps(table_id))[-1]
 
     async def since(self, table_id: str, number: int) -> list[Table]:
         """The table after each event that followed event `number`.
 
         Only the present table where that event is not among the latest, or not one of this table's.
         """
-        steps = list(await self._kept(table_id))
+        steps = list(await self._steps(table_id))
         if steps[-1].number == number:
             return []
         if not steps[0].number <= number < steps[-1].number:
@@ -141,31 +158,50 @@ class Tables:
             await asyncio.wait((drive,))
         return await self.table(table_id)
 
+    async def refresh(self, table_id: str, *, seen: int | None = None) -> None:
+        """Looks for events that another process has appended after the last that is known here, or `seen`."""
+        steps = self._memory.recall(table_id)
+        known = steps[-1].number if steps else seen
+        if known is not None and await self.store.last_number(table_id) > known:
+            async with self._lock(table_id):
+                self._memory.forget(table_id)
+            self.bells.ring(table_id)
+
     # ------------------------------------------------------------ one table
 
-    async def _kept(self, table_id: str) -> deque[Table]:
+    def _lock(self, name: str) -> asyncio.Lock:
+        """The lock of a table or a person; it is gone once nobody holds it."""
+        return self._locks.setdefault(name, asyncio.Lock())
+
+    async def _steps(self, table_id: str) -> Steps:
         """The latest states of a table, the present one last."""
-        if table_id not in self._steps:
-            table = await self.store.load(table_id)
-            if table is None:
-                raise Refused("no-such-table")
-            self._steps.setdefault(table_id, deque((table,), KEPT_STEPS))
-        self._steps.move_to_end(table_id)
-        steps = self._steps[table_id]
-        while len(self._steps) > KEPT_TABLES:
-            self._steps.popitem(last=False)
-        return steps
+        if steps := self._memory.recall(table_id):
+            return steps
+        async with self._lock(table_id):
+            return await self._steps_locked(table_id)
+
+    async def _steps_locked(self, table_id: str) -> Steps:
+        """The same for one who holds the lock: nothing is appended while a table is being loaded."""
+        if steps := self._memory.recall(table_id):
+            return steps
+        table = await self.store.load(table_id)
+        if table is None:
+            raise Refused("no-such-table")
+        return self._memory.keep(table_id, table)
 
     async def _carry_out(self, table_id: str, command: Command) -> Table:
-        async with self._locks.setdefault(table_id, asyncio.Lock()):
-            steps = await self._kept(table_id)
-            table = steps[-1]
-            events = carry_out(table, command, at=time.time(), chance=self._chance)
-            after = await self._append(table_id, table, events)
+        async with self._lock(table_id):
+            while True:
+                table = (await self._steps_locked(table_id))[-1]
+                events = carry_out(table, command, at=time.time(), chance=self._chance)
+                if after := await self._append(table_id, table, events):
+                    break
+                self._memory.forget(table_id)  # another process was faster: look again
         self.bells.ring(table_id)
         return after
 
-    async def _append(self, table_id: str, table: Table, events: tuple[Event, ...]) -> Table:
+    async def _append(self, table_id: str, table: Table, events: tuple[Event, ...]) -> Table | None:
+        """Appends events and remembers what they lead to; None if another process had their number."""
         news = []
         for event in events:
             table = fold(table, event)
@@ -173,9 +209,8 @@ class Tables:
         itself = acts_itself(table, autoplay=await self._autoplay(table))
         due = time.time() + PATIENCE if itself else None
         if not await self.store.append(table_id, events, table, due=due):
-            del self._steps[table_id]  # somebody else was faster: look again
-            raise Refused("stale")
-        self._steps[table_id].extend(news)
+            return None
+        self._memory.keep(table_id, *news)
         return table
 
     # ------------------------------------------------------------ what goes on by itself
@@ -187,15 +222,16 @@ class Tables:
                 self._woken.discard(table_id)
                 while await self._step(table_id):
                     pass
-        except Refused as refused:
-            log.error("a table could not be driven on: %s", refused.code)
+        except Exception:  # the sweeper tries again
+            log.exception("a table could not be driven on")
         finally:
             self._woken.discard(table_id)
             del self._drives[table_id]
 
     async def _step(self, table_id: str) -> bool:
         """One action of the table's own; False where it waits for a person."""
-        act = await self._decide(await self.table(table_id))
+        table = await self.table(table_id)
+        act = await decide(table, autoplay=await self._autoplay(table))
         if act is None:
             return False
         try:
@@ -205,24 +241,11 @@ class Tables:
                 raise
         return True
 
-    async def _decide(self, table: Table) -> Act | None:
-        """The table's own next action. A bot that fails never stops a game: any legal action is better."""
-        autoplay = await self._autoplay(table)
-        try:
-            act = await asyncio.to_thread(next_action, table, autoplay=autoplay)
-        except Exception:
-            log.exception("a bot failed at event %d", table.number)
-            act = Act(number=table.number, action=table.game.legal_actions()[0])
-        if act and (code := table.game.refusal(act.action)):
-            log.error("a bot was refused with %s at event %d", code, table.number)
-            act = Act(number=table.number, action=table.game.legal_actions()[0])
-        return act
-
     async def _autoplay(self, table: Table) -> set[Seat]:
         """The seats of people who want an only card to be played by itself."""
         chosen = set()
         for seat, key in table.people.items():
-            preferences = await self.store.preferences(key)
+            preferences = await self.people.preferences(key)
             if preferences and preferences.autoplay_one:
                 chosen.add(seat)
         return chosen
@@ -230,8 +253,11 @@ class Tables:
     async def _sweep(self) -> None:
         """Drives on what a server that died has left, or what this one has forgotten."""
         while True:
-            for table_id in await self.store.claim_overdue(time.time()):
-                self.wake(table_id)
+            try:
+                for table_id in await self.store.claim_overdue(time.time()):
+                    self.wake(table_id)
+            except Exception:  # a database that is out of reach for a moment
+                log.exception("no overdue tables could be claimed")
             await asyncio.sleep(SWEEP_SECONDS)
 
 

@@ -78,10 +78,10 @@ def carry_out(table: Table, command: Command, *, at: float, chance: Chance) -> t
     """The events that follow from a command; `Refused` where it may not be done.
 
     Codes beside those of the rules: `not-your-seat`, and `stale` where the table has gone on. A look needs no
-    turn, and so no number.
+    turn: it may have been meant at any moment of the present deal.
     """
     _check_seat(table, command)
-    if command.number != table.number and not _is_look(command):
+    if not _is_current(table, command):
         raise Refused("stale")
     if isinstance(command, NextDeal):
         return (_acted(table, _deal(table, chance), at),)
@@ -90,8 +90,11 @@ def carry_out(table: Table, command: Command, *, at: float, chance: Chance) -> t
     return (event, *_drawn(after, at, chance))
 
 
-def _is_look(command: Command) -> bool:
-    return isinstance(command, Act) and isinstance(command.action, Look)
+def _is_current(table: Table, command: Command) -> bool:
+    """Whether a command was given for the table as it stands; a look, for the deal in progress."""
+    if isinstance(command, Act) and isinstance(command.action, Look):
+        return table.dealt <= command.number <= table.number
+    return command.number == table.number
 
 
 def _check_seat(table: Table, command: Command) -> None:

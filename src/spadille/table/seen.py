@@ -42,8 +42,12 @@ def _what(table: Table, event: Event, seat: Seat) -> dict[str, Any]:
             "seats": {at: _holder(holder) for at, holder in event.what.holders.items()},
             "your_seat": seat,
         }
-    by_itself = {"by_itself": True} if event.what.by_itself else {}
-    return {"event": "acted", **_action(table, event.what.action, seat), **by_itself}
+    told = {"event": "acted", **_action(table, event.what.action, seat)}
+    if (
+        event.what.by_itself and told.get("seat") == seat
+    ):  # that a card was the only one is nobody else's business
+        told["by_itself"] = True
+    return told
 
 
 def _holder(holder: Holder) -> dict[str, str]:
@@ -112,6 +116,7 @@ def view_content(view: View) -> dict[str, Any]:
         "looked_at": None if view.looked_at is None else card_text(view.looked_at),
         "opener": view.opener,
         "may_blind": list(view.may_blind),
+        "looked": list(view.looked),
         "answers": {answer.seat: action_text(answer) for answer in view.answers},
         "draft": [_turn(turn) for turn in view.draft],
         "bids": {made.seat: bid_text(made.bid) for made in view.bids},

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 from msgspec.structs import replace
 
+from spadille.actions import DealHands, DealStock
 from spadille.refused import Refused
 from spadille.rules import build_rules
 from spadille.seats import Seat
@@ -14,13 +15,17 @@ from spadille.view import View, view_of
 
 
 class Table(Struct, frozen=True, kw_only=True):
-    """A table after its event `number`, which happened at `at` (seconds since 1970)."""
+    """A table after its event `number`, which happened at `at` (seconds since 1970).
+
+    `dealt` is the number of the event by which the latest deal was dealt, 0 before the first.
+    """
 
     opened: Opened
     game: GameState
     number: int
     at: float
     last: Event
+    dealt: int = 0
 
     @property
     def people(self) -> dict[Seat, str]:
@@ -52,8 +57,10 @@ def fold(table: Table | None, event: Event) -> Table:
             raise Refused("out-of-phase", "a table is opened once")
     if table is None or event.number != table.number + 1:
         raise Refused("stale", f"event {event.number} does not follow")
-    game = table.game.apply(event.what.action)
-    return replace(table, game=game, number=event.number, at=event.at, last=event)
+    action = event.what.action
+    game = table.game.apply(action)
+    dealt = event.number if isinstance(action, DealHands | DealStock) else table.dealt
+    return replace(table, game=game, number=event.number, at=event.at, last=event, dealt=dealt)
 
 
 def fold_all(events: Iterable[Event], table: Table | None = None) -> Table:

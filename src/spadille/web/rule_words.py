@@ -17,12 +17,12 @@ _LABELS: Final = {
     "nil_points": N_("Points of a nil"),
     "blind_nil_points": N_("Points of a %(blind)s"),
     "failed_nil_tricks": N_("Tricks of a failed nil"),
-    "bags_cost": N_("Penalty for bags"),
-    "bag_limit": N_("Bags that cost a penalty"),
-    "bag_penalty": N_("Bag penalty"),
+    "bags_cost": N_("Bags cost a penalty"),
+    "bag_limit": N_("Bags until the penalty"),
+    "bag_penalty": N_("Points of the penalty"),
     "bags_after_penalty": N_("After the penalty"),
     "target": N_("Points that win"),
-    "target_test": N_("The winner's score"),
+    "target_test": N_("The winning score must be"),
 }
 
 _HELP: Final = {
@@ -37,7 +37,7 @@ _HELP: Final = {
     "bag_points": N_("A bag is a trick more than the contract."),
     "nil_points": N_("Won without a trick, lost with the first one."),
     "blind_nil_points": N_("Won without a trick, lost with the first one."),
-    "failed_nil_tricks": N_("What the tricks of a player count for who bid nil and failed."),
+    "failed_nil_tricks": N_("What becomes of the tricks of a player who fails a nil."),
     "bags_cost": N_("Whether too many bags cost points."),
     "bag_limit": N_("With this many bags a side pays the penalty; 0 means never."),
     "bag_penalty": N_("Points that too many bags cost."),
@@ -57,8 +57,8 @@ _CHOICES: Final = {
     "ignore": N_("count for nothing"),
     "carry": N_("the rest is carried on"),
     "reset": N_("the count goes back to zero"),
-    "reach": N_("reaches them"),
-    "exceed": N_("exceeds them"),
+    "reach": N_("reached"),
+    "exceed": N_("passed"),
 }
 
 

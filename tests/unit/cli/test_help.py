@@ -7,6 +7,7 @@ import sys
 import pytest
 
 import spadille
+from spadille.bots import LEVELS
 from tests.unit.cli.conftest import Run
 
 COMMANDS = ["play", "serve", "variants", "replay", "simulate", "advise", "solve", "bench"]
@@ -47,3 +48,10 @@ def test_help_imports_nothing_heavy() -> None:
     imported = set(json.loads(result.stderr))
     assert "spadille.cli.replay" in imported
     assert [name for name in HEAVY if name in imported] == []
+
+
+@pytest.mark.parametrize("command", ["simulate", "advise"])
+def test_the_help_names_every_level(run: Run, command: str) -> None:
+    words = " ".join(run(command, "--help").stdout.split())
+    *names, last = LEVELS
+    assert f"{', '.join(names)} or {last}" in words

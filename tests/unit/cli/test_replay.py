@@ -11,6 +11,8 @@ from spadille.rules import VARIANTS
 from tests.unit.cli.conftest import Run
 from tests.unit.cli.games import assert_refused, broken_off, line, played, random_game, saved
 
+NAMES = ", ".join(VARIANTS)
+
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_trace_is_one_line_of_json(run: Run, tmp_path: Path, variant: str) -> None:
@@ -144,7 +146,8 @@ def test_a_refused_record_among_others_gives_a_line_of_its_own(run: Run, tmp_pat
     result = run("replay", "--trace", path)
     first, refused, last = (json.loads(text) for text in result.stdout.splitlines())
     assert (first, last) == (trace(good), trace(good))
-    assert refused == {"refused": {"code": "unknown-variant", "message": "no such variant: 'whist'"}}
+    message = f"no such variant: 'whist' is none of {NAMES}"
+    assert refused == {"refused": {"code": "unknown-variant", "message": message}}
     assert result.exit_code == 2
 
 
@@ -161,7 +164,7 @@ def test_several_files_give_sheets_and_a_line_for_what_is_refused(run: Run, tmp_
     bad = saved(tmp_path / "bad.json", msgspec.structs.replace(random_game(), variant="whist"))
     result = run("replay", good, bad, good)
     assert result.stdout.splitlines().count(str(good)) == 2
-    assert result.stderr == f"{bad}: unknown-variant: no such variant: 'whist'\n"
+    assert result.stderr == f"{bad}: unknown-variant: no such variant: 'whist' is none of {NAMES}\n"
     assert result.exit_code == 2
 
 

@@ -7,6 +7,7 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 
 from spadille.web.i18n import CODES, SOURCE
+from spadille.web.rule_words import _LABELS
 from tools.messages import LANGUAGES, extract, read, untranslated, written
 
 PLACEHOLDER = re.compile(r"%(?:\((\w+)\))?[a-z%]")
@@ -90,6 +91,16 @@ def test_spanish_opens_what_it_closes() -> None:
 
 def test_romanian_is_written_with_its_own_letters() -> None:
     assert [text for _, text in pairs("ro") if re.search("[şţŞŢãÃ]", text)] == []
+
+
+def test_a_romanian_word_does_not_break_at_its_hyphen() -> None:
+    assert [text for _, text in pairs("ro") if re.search(r"[^\W\d_]-[^\W\d_]", text)] == []
+
+
+def test_no_two_rules_have_the_same_label(language: str) -> None:
+    texts = {str(message.id): str(message.string) for message in read(language) if message.id}
+    labels = [texts[label] for label in _LABELS.values()]
+    assert sorted(set(labels)) == sorted(labels)
 
 
 def test_no_word_of_a_machine(language: str) -> None:

@@ -5,12 +5,14 @@ that is worth under these rules, less what the card would be worth later; a part
 cover, an opponent's the worth of attack.
 """
 
+from math import inf
 from random import Random
 
 from spadille.bots.play.aims import Aims, aims_of
 from spadille.bots.play.attack import attack_lead, attack_worth, prey_of
 from spadille.bots.play.cover import cover_lead, cover_worth
 from spadille.bots.play.lead import contract_lead
+from spadille.bots.play.manners import considered
 from spadille.bots.play.nil import nil_scores
 from spadille.bots.play.position import Position, position_of
 from spadille.bots.play.takers import takers
@@ -20,6 +22,16 @@ from spadille.seats import Seat
 from spadille.view import View
 
 __all__ = ["choose_card"]
+
+
+ATTACKING = 0.3
+"""What the usual leads count for while an opponent's nil is to be set: high cards let him throw his."""
+
+BESIDE = 0.5
+"""How much of a later trick a card kept for attack may be worth, while the contract is not made."""
+
+THRIFT = 1.0
+"""The least that a later trick is worth, in points, while the contract is not made."""
 
 
 def choose_card(view: View, *, memory: bool, chance: Random) -> Card:
@@ -38,25 +50,38 @@ def _lot(cards: list[Card], chance: Random) -> Card:
 
 
 def card_scores(position: Position) -> dict[Card, float]:
-    """How good each legal card is; the higher the better."""
+    """How good each card is that may be considered; the higher the better."""
     if position.seat in position.nils:
         return nil_scores(position)
     worths = hand_worth(position.know, position.foes)
     aims = aims_of(position, sum(worths))
-    return {card: _score(position, card, aims, worths) for card in position.legal}
+    return {card: _score(position, card, aims, worths) for card in considered(position, aims)}
 
 
 def _score(position: Position, card: Card, aims: Aims, worths: list[float]) -> float:
     score = sum(chance * aims.values[seat] for seat, chance in takers(position, card).items())
     covering, attacking = _stakes(position, aims)
-    weight = max(aims.gain, 0.0) if covering or attacking else aims.gain
-    score -= weight * worths[card]
-    score -= cover_worth(position, card, covering) + attack_worth(position, card, attacking)
+    thrift = _thrift(aims, nils=bool(covering or attacking))
+    score -= thrift * worths[card] + cover_worth(position, card, covering)
+    score -= attack_worth(position, card, attacking, most=_most_for_attack(aims, thrift))
     if position.led is None:
         score += cover_lead(position, card, covering) + attack_lead(position, card, attacking)
         if aims.gain > 0:
-            score += aims.gain * contract_lead(position, card, worths)
+            own = ATTACKING if attacking else 1.0
+            score += own * aims.gain * contract_lead(position, card, worths)
     return score
+
+
+def _thrift(aims: Aims, *, nils: bool) -> float:
+    """What a later trick is worth; below 0 where winners are better thrown away."""
+    if aims.ledger.own.missing > 0:
+        return max(aims.gain, THRIFT)
+    return max(aims.gain, 0.0) if nils else aims.gain
+
+
+def _most_for_attack(aims: Aims, thrift: float) -> float:
+    """The most that a card may be kept for to set a nil: less than a winner while the contract wants it."""
+    return BESIDE * thrift if aims.ledger.own.missing > 0 else inf
 
 
 def _stakes(position: Position, aims: Aims) -> tuple[float, float]:

@@ -14,9 +14,10 @@ def prey_of(position: Position) -> tuple[Seat, ...]:
     return tuple(foe for foe in position.foes if foe in position.nils)
 
 
-def attack_worth(position: Position, card: Card, stake: float) -> float:
-    """What a card is worth for setting a nil later, in points."""
-    return sum(KEEP * stake * _threat(position, foe, card) for foe in prey_of(position))
+def attack_worth(position: Position, card: Card, stake: float, *, most: float) -> float:
+    """What a card is worth for setting a nil later, in points; `most` for the best one."""
+    worth = min(KEEP * stake, most)
+    return sum(worth * _threat(position, foe, card) for foe in prey_of(position))
 
 
 def attack_lead(position: Position, card: Card, stake: float) -> float:

@@ -6,13 +6,16 @@ from spadille.bots.play.takers import takers
 from spadille.bots.ranks import Suits, suits_of
 from spadille.cards import Card
 
+HOPE = 0.1
+"""The least chance that a nil is given afterwards: where all seems lost, at least not now."""
+
 
 def nil_scores(position: Position) -> dict[Card, float]:
     """For each legal card the chance that the nil lives after it, to the end of the deal."""
     danger = danger_of(position)
     return {
         card: (1.0 - takers(position, card).get(position.seat, 0.0))
-        * nil_chance(_without(position, card), position.know.out, danger)
+        * (HOPE + (1.0 - HOPE) * nil_chance(_without(position, card), position.know.out, danger))
         for card in position.legal
     }
 

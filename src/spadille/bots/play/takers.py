@@ -10,7 +10,6 @@ from spadille.bots.ranks import above, below, highest, ranks_up
 from spadille.cards import SPADES, Card, rank_of, suit_of
 from spadille.seats import Seat
 
-
 FORCED, FREELY, COVERING = 0.2, 0.5, 0.9
 """How high a seat goes that would rather not, that plays for the trick, that covers its partner."""
 

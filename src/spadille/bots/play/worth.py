@@ -9,12 +9,13 @@ from spadille.seats import Seat
 
 
 def hand_worth(know: Knowledge, foes: tuple[Seat, ...]) -> list[float]:
-    """The worth of each of the 52 cards that is held; 0 of the others."""
+    """The worth of each of the 52 cards that is held, rising with the rank; 0 of the others."""
     worths = [0.0] * 52
     for suit, held in enumerate(know.hand):
-        worth = _spade_worth if suit == SPADES else _side_worth
+        worth, least = (_spade_worth if suit == SPADES else _side_worth), 0.0
         for rank in ranks_up(held):
-            worths[suit * 13 + rank] = worth(know, suit, rank, foes)
+            least = max(least + 0.001, worth(know, suit, rank, foes))
+            worths[suit * 13 + rank] = least
     return worths
 
 

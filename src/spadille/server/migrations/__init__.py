@@ -1,3 +1,4 @@
 """Alembic's steps from one shape of the database to the next; `HEAD` is the shape that the models have."""
 
-HEAD = "0001"
+STEPS = ("0001",)
+HEAD = STEPS[-1]

@@ -96,7 +96,7 @@ def _turn(sight: Sight, turn: SeenTurn) -> str:
         return gettext(message, player=sight.name(turn.seat))
     kept = the_card(turn.kept)
     if turn.discarded is None:
-        return gettext("You keep %(card)s; the next card goes unseen.", card=kept)
+        return gettext("You keep %(card)s; the next card is discarded unseen.", card=kept)
     gone = the_card(turn.discarded)
     if turn.keep:
         return gettext("You keep %(card)s; %(gone)s is discarded.", card=kept, gone=gone)

@@ -5,7 +5,7 @@ from spadille.rules.bidding import contract_of
 from spadille.seats import Seat
 from spadille.seats import Side as RulesSide
 from spadille.view import View
-from spadille.web.i18n import gettext
+from spadille.web.i18n import gettext, ngettext
 from spadille.web.present.sight import Sight
 from spadille.web.screens import SeatPanel, SideScore
 from spadille.web.words import animal_name, bid_short
@@ -66,7 +66,9 @@ def _note(sight: Sight, seat: Seat) -> str:
     view = sight.view
     if view.phase in ("blind", "draft"):
         held = cards_held(view, seat)
-        drafted = gettext("%(held)s held, %(gone)s discarded", held=held, gone=held)
+        drafted = ngettext(
+            "%(held)s held, %(num)s discarded", "%(held)s held, %(num)s discarded", held, held=held
+        )
         return f"{drafted} · {_promised(sight)}" if _has_promised(view, seat) else drafted
     if view.phase == "bidding" and view.bid_of(seat) is None:
         return _before_bid(sight, seat)

@@ -1,14 +1,33 @@
 // What a person does: a form of the table is sent without leaving the page, once for each frame; what may not
 // be done is answered with the reason, and so is a connection that is lost.
-import { behind, goesOn, paragraph } from "./show.js";
+import { behind, goesOn } from "./show.js";
 import { reach } from "./stream.js";
+import { speak } from "./voice.js";
+
+const DOUBLE_CLICK = 500; // milliseconds in which a second click belongs to the first
 
 let sent = null; // the number of the frame for which something is under way
+let clickedAt = -DOUBLE_CLICK; // when the pointer has last chosen something
 
 export function listen() {
+  document.addEventListener("click", once, true);
+  document.addEventListener("keydown", holdBack, true);
   document.addEventListener("click", explain);
   document.addEventListener("submit", submit);
   document.addEventListener("change", count);
+}
+
+// The second click of a double click would fall on what has come to lie there meanwhile.
+function once(event) {
+  const pointed = event.detail > 0 && event.target.closest?.("#frame form[method=post] button");
+  if (!pointed) return;
+  if (event.timeStamp - clickedAt < DOUBLE_CLICK) event.preventDefault();
+  else clickedAt = event.timeStamp;
+}
+
+// A key that is held down presses once.
+function holdBack(event) {
+  if (event.repeat && event.key === "Enter" && event.target.closest?.("#frame button")) event.preventDefault();
 }
 
 function explain(event) {
@@ -54,7 +73,7 @@ async function answer(refusal, number) {
 
 export function say(text) {
   if (!text) return;
-  document.getElementById("live").replaceChildren(paragraph(text));
+  speak([text]);
   const notice = document.getElementById("notice");
   if (!notice) return;
   notice.textContent = text;

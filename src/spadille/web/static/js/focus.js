@@ -44,4 +44,6 @@ const handItems = () => {
 
 const placeInHand = (element) => handItems().indexOf(element);
 
-const due = () => document.querySelector("#frame .go button, #frame .go a, #panel button, #hand .can, #hand input");
+// A bid cannot be taken back: one Enter too many must not make it, so the question has the focus, not a button.
+const due = () => document.querySelector(
+  "#frame .go button, #frame .go a, #panel .bids, #panel button, #hand .can, #hand input");

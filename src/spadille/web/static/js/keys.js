@@ -28,8 +28,8 @@ function arrow(event) {
   return Boolean(to);
 }
 
-// the card or bid that one would begin with: the first that may be played
-const start = (all) => all.find((item) => item.classList.contains("can")) ?? all[0];
+// the card or bid that one would begin with: the first that may be played, one trick rather than nil
+const start = (all) => all.find((item) => item.matches(".can, [data-bid='1']")) ?? all[0];
 
 let typed = "", typedAt = 0;
 

@@ -1,5 +1,6 @@
 // Frames are shown one after the other, each long enough to be seen. The game is never delayed by this, only
 // what is shown of it.
+import { speak } from "./voice.js";
 import { fly, rests } from "./flight.js";
 import { sound } from "./sound.js";
 import { keepFocus } from "./focus.js";
@@ -107,11 +108,5 @@ function tell(frame) {
   told = Math.max(told, lastLine(frame));
   const notice = frame.hasAttribute("data-your-turn") ? frame.querySelector("#notice, .top h1")?.textContent : "";
   const lines = [...fresh.map((line) => line.textContent), notice].filter(Boolean);
-  document.getElementById("live").replaceChildren(...lines.map(paragraph));
-}
-
-export function paragraph(text) {
-  const line = document.createElement("p");
-  line.textContent = text.trim();
-  return line;
+  speak(lines);
 }
