@@ -1,6 +1,7 @@
 // Sharing out a batch among threads and lanes, and writing down what came of each play-out.
 #include "playout.hpp"
 
+#include <concepts>
 #include <future>
 #include <vector>
 
@@ -70,6 +71,7 @@ void write_dealt(const Outcomes& to, std::size_t at, const std::array<Cards, sea
 
 template <int seats, class Select>
 struct Continuations {
+    using Selecting = Select;
     const Position& from;
     const PayoffTable payoffs{from};
 
@@ -87,6 +89,7 @@ struct Continuations {
 
 template <int seats, class Select>
 struct WholeDeals {
+    using Selecting = Select;
     const Deals& deals;
     const Position empty = start();
 
@@ -129,10 +132,26 @@ private:
 // ---------------------------------------------------------------- the whole batch
 
 template <class Job>
-void run_share(const Job& job, const Batch& batch, std::size_t from, std::size_t to, const Outcomes& outcomes) {
+void play_share(const Job& job, const Batch& batch, std::size_t from, std::size_t to, const Outcomes& outcomes) {
     for (; from + lanes <= to; from += lanes) job.template run<lanes>(batch, from, outcomes);
     for (; from < to; ++from) job.template run<1>(batch, from, outcomes);
 }
+
+template <class Job>
+void run_share(const Job& job, const Batch& batch, std::size_t from, std::size_t to, const Outcomes& outcomes) {
+    play_share(job, batch, from, to, outcomes);
+}
+
+#if defined(SPADILLE_MAY_DEPOSIT)
+// A processor that selects like this has the other instructions on bits, too, so all of the play is put into one
+// function that may use them.
+template <class Job>
+    requires std::same_as<typename Job::Selecting, SelectByDeposit>
+[[gnu::flatten, gnu::target("bmi,bmi2,lzcnt")]]
+void run_share(const Job& job, const Batch& batch, std::size_t from, std::size_t to, const Outcomes& outcomes) {
+    play_share(job, batch, from, to, outcomes);
+}
+#endif
 
 // A future waits for its thread when it goes, so nothing runs on if a later thread cannot be started.
 template <class Job>

@@ -41,13 +41,17 @@ struct SelectByDeposit {
     // AMD before its family 19h does have PDEP, but takes up to a hundred times as long for it.
     static bool is_fast() {
         unsigned eax = 0, ebx = 0, ecx = 0, edx = 0;
-        if (!__get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx) || !(ebx & bit_BMI2)) return false;
+        if (!__get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx) || !(ebx & bit_BMI) || !(ebx & bit_BMI2)) return false;
+        if (!__get_cpuid(0x80000001, &eax, &ebx, &ecx, &edx) || !(ecx & bit_lzcnt)) return false;
         __get_cpuid(0, &eax, &ebx, &ecx, &edx);
         const bool amd = ebx == signature_AMD_ebx;
         __get_cpuid(1, &eax, &ebx, &ecx, &edx);
         const unsigned family = (eax >> 8 & 0xF) + (eax >> 20 & 0xFF);
         return !amd || family >= 0x19;
     }
+
+private:
+    static constexpr unsigned bit_lzcnt = 1u << 5;
 };
 
 #endif

@@ -4,7 +4,8 @@ A figure is processor time, so that a busy machine changes it less. What is comp
 positions, one after the other, each program's turn next to the other's.
 """
 
+from spadille.bench.playouts import playout_rows
 from spadille.bench.rows import Row
 from spadille.bench.solvers import solver_rows
 
-__all__ = ["Row", "solver_rows"]
+__all__ = ["Row", "playout_rows", "solver_rows"]

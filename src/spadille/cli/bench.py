@@ -1,6 +1,7 @@
 """`spadille bench`: how fast the kernel is beside the programs that do the same, in one run."""
 
 import json
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import click
@@ -26,9 +27,10 @@ def bench(*, deals: int, seed: int, as_json: bool) -> None:
     Times are processor time on one thread. A ratio is the time as a part of the reference's: 0.5 is twice as
     fast. The references come with `pip install 'spadille[bench]'`; where one is missing, its ratio is.
     """
-    from spadille.bench import solver_rows
+    from spadille.bench import playout_rows, solver_rows
 
-    for row in counted(solver_rows(deals=deals, seed=seed), what="figures"):
+    rows = chain(playout_rows(deals=deals, seed=seed), solver_rows(deals=deals, seed=seed))
+    for row in counted(rows, what="figures"):
         click.echo(json.dumps(_content(row)) if as_json else _words(row))
 
 
