@@ -105,13 +105,13 @@ def test_a_bot_that_fails_is_played_for(
 
     async def run() -> Table:
         async with serving(database) as tables:
-            return await play(tables, await open_table(tables, variant), actions=20)
+            return await play(tables, await open_table(tables, variant), actions=10)
 
     monkeypatch.setattr(deciding, "next_action", sometimes)
     with caplog.at_level(logging.ERROR):
         table = asyncio.run(run())
     assert waits_for_me(table) or table.game.over
-    assert table.number > 20
+    assert table.number > 12
     assert "a bot" in caplog.text
 
 

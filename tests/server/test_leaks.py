@@ -196,8 +196,8 @@ def test_no_card_is_sent_that_the_seat_may_not_know(
 @pytest.mark.slow
 @pytest.mark.parametrize("number", range(3, 53))
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_no_card_is_sent_in_many_whole_games(site: Site, visit: Visit, variant: str, number: int) -> None:
-    game = played(site, visit, variant, number, most_deals=10)
+def test_no_card_is_sent_in_many_games(site: Site, visit: Visit, variant: str, number: int) -> None:
+    game = played(site, visit, variant, number, most_deals=3)
     assert leaks(game, history(site, game.table_id)) == []
 
 
