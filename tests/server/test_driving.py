@@ -42,9 +42,11 @@ async def serving(database: Path) -> AsyncIterator[Tables]:
     """The tables of a process that serves this database; without a sweeper."""
     tables = Tables(Store(connect(file_url(database))))
     await tables.people.add(KEY)
-    yield tables
-    await tables.stop()
-    await tables.store.close()
+    try:
+        yield tables
+    finally:
+        await tables.stop()
+        await tables.store.close()
 
 
 async def open_table(tables: Tables, variant: str = "classic", **rules: Any) -> str:
@@ -101,7 +103,7 @@ def test_a_bot_that_fails_is_played_for(
 ) -> None:
     def sometimes(table: Table, **options: Any) -> Any:
         act = true_action(table, **options)
-        return failing(table) if act and table.number % 2 else act
+        return failing(table) if act and table.number % 3 else act
 
     async def run() -> Table:
         async with serving(database) as tables:
@@ -111,7 +113,7 @@ def test_a_bot_that_fails_is_played_for(
     with caplog.at_level(logging.ERROR):
         table = asyncio.run(run())
     assert waits_for_me(table) or table.game.over
-    assert table.number > 12
+    assert table.number > 10
     assert "a bot" in caplog.text
 
 
@@ -300,7 +302,7 @@ def test_a_look_is_never_stale_even_when_another_process_was_faster(database: Pa
         table_id = await open_table(first, "hoyle")
         table = await first.settled(table_id)
         await second.table(table_id)
-        look = Act(number=0, action=Look(Seat.S), key=KEY)
+        look = Act(number=table.number, action=Look(Seat.S), key=KEY)
         if table.game.refusal(look.action):
             return
         results = await asyncio.gather(

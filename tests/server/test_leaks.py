@@ -82,7 +82,7 @@ class Game:
         if self.lots.random() < 0.5:
             self.keep("action", self.person.act(self.table_id, number, action).text)
             return
-        exchange = content["view"]["phase"] == "exchange"
+        exchange = content["view"]["phase"] == "exchange" and action
         chosen = {"action": "exchange", "card": action.split()} if exchange else {"action": action}
         fields = {"_csrf_token": self.form_token, "number": number, **chosen}
         answer = self.person.client.post(f"/table/{self.table_id}", data=fields)
