@@ -5,13 +5,15 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Error, sync_playwright
+from playwright.sync_api import Browser, Error, expect, sync_playwright
 
 from tests.browser.chromium import NoBrowser, launch
 from tests.browser.desk import Desk
 from tests.browser.served import Served
 
 OpenDesk = Callable[..., Desk]
+
+expect.set_options(timeout=20_000)  # as long as a desk waits for anything else
 
 
 @pytest.fixture(scope="package")
