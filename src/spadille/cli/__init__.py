@@ -8,6 +8,7 @@ import click
 
 from spadille import __version__
 from spadille.cli.advise import advise
+from spadille.cli.arena import arena
 from spadille.cli.bench import bench
 from spadille.cli.failing import Commands
 from spadille.cli.play import play
@@ -32,7 +33,7 @@ def commands(context: click.Context) -> None:
         context.invoke(play)
 
 
-for _command in (play, serve, variants, replay, simulate, advise, solve, bench):
+for _command in (play, serve, variants, replay, simulate, advise, solve, arena, bench):
     commands.add_command(_command)
 
 

@@ -1,10 +1,13 @@
 """What several commands ask for in the same words."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 
 from spadille.refused import Refused
+
+if TYPE_CHECKING:
+    from spadille.rules.model import Field, Value
 
 LEVEL_NAMES: Final = "random, easy, medium or hard"
 """The levels as a help text names them; a room that plays is not opened only to print them."""
@@ -12,6 +15,38 @@ LEVEL_NAMES: Final = "random, easy, medium or hard"
 seed_option = click.option(
     "--seed", type=click.IntRange(min=0), default=1, show_default=True, help="The same seed, the same answer."
 )
+
+rule_option = click.option(
+    "--rule", metavar="FIELD=VALUE", multiple=True, help="A house rule; give it again for another."
+)
+
+
+def rules_given(texts: tuple[str, ...]) -> "dict[str, Value]":
+    """The house rules of a command line.
+
+    Raises `Refused` with `bad-value`, `unknown-rule` or `bad-rule`.
+    """
+    from spadille.rules import FIELDS
+
+    given: dict[str, Value] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Refused("bad-value", f"--rule: FIELD=VALUE is wanted, not {text[:40]!r}")
+        if name not in FIELDS:
+            raise Refused("unknown-rule", f"no such field: {name[:40]!r}")
+        given[name] = _rule_value(FIELDS[name], value)
+    return given
+
+
+def _rule_value(field: "Field", text: str) -> "Value":
+    """The value that a text means, by the kinds of values that the field may hold."""
+    for value in field.values:
+        if text == (str(value).lower() if isinstance(value, bool) else str(value)):
+            return value
+    if not field.values and text.isascii() and text.isdigit():
+        return int(text[:10])
+    raise Refused("bad-rule", f"{field.name}: it must be {field.wanted}")
 
 
 def check_level(level: str) -> None:

@@ -14,12 +14,15 @@ PATIENCE = 2.0
 """Seconds before a bar is shown."""
 
 
-def counted(items: Iterable[Item], *, what: str, total: int | None = None) -> Iterator[Item]:
+def counted(
+    items: Iterable[Item], *, what: str, total: int | None = None, scrolls: bool = True
+) -> Iterator[Item]:
     """Yields the items, and tells on standard error how many of them are done (of `total`, where known).
 
-    It stays silent where nobody looks, and where the results themselves scroll over the same terminal.
+    It stays silent where nobody looks, and where the results themselves scroll over the same terminal, as
+    they do unless `scrolls` says that nothing is printed before the last item.
     """
-    if not sys.stderr.isatty() or sys.stdout.isatty():
+    if not sys.stderr.isatty() or (scrolls and sys.stdout.isatty()):
         yield from items
         return
     bar: Progress | None = None

@@ -5,6 +5,8 @@ from random import Random
 from spadille.actions import ChanceAction, DealHands, DealStock, DrawExchange
 from spadille.cards import DECK
 from spadille.deal import DealState
+from spadille.rules import Rules
+from spadille.seats import Seat
 from spadille.state import GameState
 
 
@@ -17,10 +19,14 @@ def chance_action(game: GameState, chance: Random) -> ChanceAction | None:
 
 def new_deal(game: GameState, chance: Random) -> DealHands | DealStock:
     """A shuffled deal; the first dealer, or first drawer, of a game is drawn by lot."""
-    opener = game.next_opener or chance.choice(game.rules.order)
+    return shuffled_deal(game.rules, game.next_opener or chance.choice(game.rules.order), chance)
+
+
+def shuffled_deal(rules: Rules, opener: Seat, chance: Random) -> DealHands | DealStock:
+    """A shuffled deal with this dealer or first drawer."""
     cards = list(DECK)
     chance.shuffle(cards)
-    if game.rules.drafts:
+    if rules.drafts:
         return DealStock(opener, tuple(cards))
     return DealHands(opener, tuple(tuple(cards[start : start + 13]) for start in range(0, 52, 13)))
 

@@ -10,7 +10,7 @@ import spadille
 from spadille.bots import LEVELS
 from tests.unit.cli.conftest import Run
 
-COMMANDS = ["play", "serve", "variants", "replay", "simulate", "advise", "solve", "bench"]
+COMMANDS = ["play", "serve", "variants", "replay", "simulate", "advise", "solve", "arena", "bench"]
 HEAVY = ["asyncio", "msgspec", "rich", "litestar", "sqlalchemy", "uvicorn", "spadille.rules", "spadille.bots"]
 
 
