@@ -3,12 +3,19 @@
 A player is given a view and a seed and answers with an action, the same one for the same view and seed.
 """
 
-from typing import Protocol
+from collections.abc import Callable
+from typing import Final, Protocol
 
-from spadille.actions import PlayerAction
+from spadille.actions import MakeBid, PlayerAction
 from spadille.bots import LEVELS, choose
+from spadille.bots.ranks import suits_of
 from spadille.refused import Refused
+from spadille.research.static_bids import FOUR, TWO, bis_bid, cards_out, rb_bid
+from spadille.rules.bidding import NIL, Bid
 from spadille.view import View
+
+BESIDES: Final = "hard"
+"""The level that decides for a static bidder whatever it has no rule for."""
 
 
 class Player(Protocol):
@@ -21,10 +28,59 @@ class Player(Protocol):
 
 def player_of(name: str) -> Player:
     """The player of a name; `Refused("bad-value")` if there is none."""
-    if name not in LEVELS:
-        raise Refused("bad-value", f"no such player: {name[:40]!r} is none of {', '.join(LEVELS)}")
+    if name in BASELINES:
+        return BASELINES[name]
+    if name in LEVELS:
+        return _level_player(name)
+    raise Refused("bad-value", f"no such player: {name[:40]!r} is none of {', '.join((*LEVELS, *BASELINES))}")
 
+
+def _level_player(level: str) -> Player:
     def decide(view: View, *, seed: int) -> PlayerAction:
-        return choose(view, level=name, seed=seed)
+        return choose(view, level=level, seed=seed)
 
     return decide
+
+
+# ------------------------------------------------------------ static bidders
+
+
+def policy_play(view: View, *, seed: int) -> PlayerAction:
+    """The card of the rule player."""
+    return choose(view, level=BESIDES, seed=seed)
+
+
+def _static_player(bid: Callable[[View], Bid]) -> Player:
+    """Bids by `bid` once it sees its cards, plays as the rule player; all else is as `hard` does it."""
+
+    def decide(view: View, *, seed: int) -> PlayerAction:
+        if view.phase == "playing":
+            return policy_play(view, seed=seed)
+        if view.phase != "bidding" or view.hand is None or not _has_numbers(view):
+            return choose(view, level=BESIDES, seed=seed)
+        return MakeBid(view.seat, bid(view))
+
+    return decide
+
+
+def _has_numbers(view: View) -> bool:
+    """Whether a number may be bid: not by who has said before that he will bid blind nil."""
+    return MakeBid(view.seat, 1) in view.legal
+
+
+def _may_nil(view: View) -> bool:
+    return MakeBid(view.seat, NIL) in view.legal
+
+
+def _rb(view: View) -> Bid:
+    return rb_bid(suits_of(view.hand or ()), nil=_may_nil(view))
+
+
+def _bis(view: View) -> Bid:
+    hand = suits_of(view.hand or ())
+    others = FOUR if view.rules.partners else TWO
+    return bis_bid(hand, out=cards_out(view, hand), others=others, nil=_may_nil(view))
+
+
+BASELINES: Final[dict[str, Player]] = {"rb": _static_player(_rb), "bis": _static_player(_bis)}
+"""The baselines by name."""
