@@ -4,7 +4,7 @@ import pytest
 
 from tests.browser.conftest import OpenDesk
 from tests.browser.desk import Desk, Shown
-from tests.browser.hands import Keyboard
+from tests.browser.hands import Keyboard, way_to_card
 from tests.browser.program import Seen, my_turn
 
 pytestmark = pytest.mark.browser
@@ -47,10 +47,11 @@ def test_a_trick_of_the_others_takes_its_time(open_desk: OpenDesk) -> None:
     player = Keyboard(desk.page, autoplay=False)
     look = player.wait()
     player.press("2", "Enter")
-    while look["phase"] != "playing" or look["trick"] == 0:
+    look = player.wait(look["number"])
+    while look["trick"] == 0:
+        player.press(*way_to_card(look), "Enter")
         look = player.wait(look["number"])
-        player.press(*(["ArrowRight", "Enter"] if look["trick"] == 0 else []))
-    player.press("ArrowRight", "Enter")
+    player.press(*way_to_card(look), "Enter")
     desk.page.wait_for_function(
         "() => window.shown.at(-1).finished === false && window.shown.some((f) => f.finished)"
     )
