@@ -1,0 +1,133 @@
+// How the play of a deal stands, as everybody at the table sees it, kept up card by card.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "policy_chances.hpp"
+#include "policy_terms.hpp"
+#include "position.hpp"
+
+namespace spadille {
+
+struct Course {
+    Trick trick{};             // the cards of the trick in progress, from the leader's
+    int in_trick = 0;
+    int leader = 0;
+    int left = 0;              // the tricks to come, this one included
+    bool broken = false;
+    Card best = 0;             // the card that takes the trick as it lies, and whose it is
+    int holder = 0;
+    unsigned voids = 0;        // bit 4 * suit + seat: the seat has shown that it holds no more of the suit
+    unsigned live = 0;         // bit n: the nil of seat n still lives
+    Taken taken{};
+    Cards played = 0;          // the trick in progress included
+    std::array<int, sides> missing{};       // tricks that a contract still needs; below 0 what is over
+    std::array<float, most_seats> worth{};  // what taking this trick is worth to the taker's side, in points
+};
+
+constexpr bool shown_void(const Course& course, int seat, int suit) {
+    return (course.voids >> (4 * suit + seat) & 1) != 0;
+}
+
+// ---------------------------------------------------------------- what a trick is worth
+
+namespace detail {
+
+// The tricks of a side that stand against its contract so far.
+inline int counted(const Terms& terms, const Course& course, int side) {
+    int tricks = 0;
+    for (int seat = side; seat < terms.rules.seats; seat += sides) {
+        const bool numbered = (terms.nils >> seat & 1) == 0;
+        if (numbered || terms.rules.failed_nil_tricks == FailedNil::help) tricks += course.taken[seat];
+    }
+    return tricks;
+}
+
+// The tricks that a side's numbered bidders are likely to take yet: half as they have bid, half as anybody.
+inline float likely(const Terms& terms, const Course& course, int side) {
+    const Weights& weights = *terms.weights;
+    const float anybody = static_cast<float>(course.left) / static_cast<float>(terms.rules.seats);
+    float tricks = 0;
+    for (int seat = side; seat < terms.rules.seats; seat += sides) {
+        if (terms.nils >> seat & 1) {
+            tricks += course.live >> seat & 1 ? 0.0f : 0.3f * anybody;
+            continue;
+        }
+        const float missing = static_cast<float>(terms.bids[seat] - course.taken[seat]) + weights.above_bid;
+        tricks += weights.own_bid * std::max(0.0f, missing) + (1 - weights.own_bid) * anybody;
+    }
+    return tricks;
+}
+
+inline int share_step(float ours, float theirs) {
+    const float share = ours / std::max(0.1f, ours + theirs);
+    return static_cast<int>(std::clamp(share, 0.1f, 0.9f) * share_steps + 0.5f);
+}
+
+inline float expected(const Splits& chances, const float* steps) {
+    float sum = 0;
+    for (std::size_t k = 0; k < chances.size(); ++k) sum += chances[k] * steps[k];
+    return sum;
+}
+
+inline float nil_worth(const Terms& terms, const Course& course, int seat, float counted_worth) {
+    float worth = 0;
+    if (terms.rules.failed_nil_tricks == FailedNil::help) worth = counted_worth;
+    if (terms.rules.failed_nil_tricks == FailedNil::bags) worth = terms.bag;
+    return course.live >> seat & 1 ? worth - terms.stake[seat] : worth;
+}
+
+}  // namespace detail
+
+// To be called when a trick begins.
+inline void value_trick(const Terms& terms, Course& course) {
+    const int share = detail::share_step(detail::likely(terms, course, 0), detail::likely(terms, course, 1));
+    const auto& rest = splits[course.left - 1];
+    const std::array<const Splits*, sides> chances{&rest[share], &rest[share_steps - share]};
+    for (int side = 0; side < sides; ++side) {
+        const int counted = detail::counted(terms, course, side);
+        course.missing[side] = terms.contract[side] - counted;
+        const float* steps = terms.steps[side].data() + counted;
+        const float worth = detail::expected(*chances[side], steps);
+        for (int seat = side; seat < terms.rules.seats; seat += sides)
+            course.worth[seat] =
+                terms.nils >> seat & 1 ? detail::nil_worth(terms, course, seat, worth) : worth;
+    }
+}
+
+// ---------------------------------------------------------------- do
+
+inline int to_act(const Terms& terms, const Course& course) {
+    return (course.leader + course.in_trick) & (terms.rules.seats - 1);
+}
+
+namespace detail {
+
+inline void take_trick(const Terms& terms, Course& course) {
+    ++course.taken[course.holder];
+    course.live &= ~(1u << course.holder);
+    course.leader = course.holder;
+    course.in_trick = 0;
+    if (--course.left > 0) value_trick(terms, course);
+}
+
+}  // namespace detail
+
+inline void play(const Terms& terms, Course& course, Card card) {
+    const int seat = to_act(terms, course);
+    course.played |= only(card);
+    course.broken |= suit_of(card) == spades;
+    if (course.in_trick) {
+        const int led = suit_of(course.trick[0]);
+        if (suit_of(card) != led) course.voids |= 1u << (4 * led + seat);
+    }
+    if (course.in_trick == 0 || beats(card, course.best)) {
+        course.best = card;
+        course.holder = seat;
+    }
+    course.trick[course.in_trick++] = static_cast<std::int8_t>(card);
+    if (course.in_trick == terms.rules.seats) detail::take_trick(terms, course);
+}
+
+}  // namespace spadille
