@@ -1,5 +1,5 @@
 """
-The game at the speed of the machine: positions, random play-outs, solvers.
+The game at the speed of the machine: positions, random play-outs, solvers, hidden hands.
 """
 
 from collections.abc import Sequence
@@ -109,4 +109,17 @@ def open_card_values(position: Position, *, memory: int = 67108864) -> dict[int,
 def score_values(position: Position, *, payoffs: Sequence[Sequence[int]] | None = None, memory: int = 67108864) -> dict[int, int]:
     """
     What the side of the seat to act gets after each legal card, best play by all.
+    """
+
+def count_worlds(hidden: int, holders: Sequence[tuple[int, int]]) -> int:
+    """In how many ways the holders can have the hidden cards."""
+
+def sample_worlds(hidden: int, holders: Sequence[tuple[int, int]], *, count: int, seed: int, first: int = 0, threads: int = 1) -> numpy.typing.NDArray[numpy.uint64]:
+    """
+    The cards of each holder (count, holders), every world as likely as another.
+    """
+
+def shuffled(cards: int, *, count: int, seed: int, first: int = 0, threads: int = 1) -> numpy.typing.NDArray[numpy.uint8]:
+    """
+    The cards in random order (count, cards), every order as likely as another.
     """
