@@ -11,4 +11,5 @@ NB_MODULE(_kernel, module) {
     spadille::bind_solvers(module);
     spadille::bind_policy(module);
     spadille::bind_worlds(module);
+    spadille::bind_scoring(module);
 }

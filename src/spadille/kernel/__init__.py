@@ -1,4 +1,4 @@
-"""The typed face of the compiled kernel: positions, play-outs at random and by rule, exact solvers, hidden hands.
+"""The typed face of the compiled kernel: positions, play-outs by chance and by rule, solvers, hidden hands.
 
 The kernel is the twin of `state.py` for search, held equal to it by tests. It decides nothing about rules:
 it gets them as numbers. It keeps no state between calls; chance comes in as a seed, memory as an argument.
@@ -16,6 +16,7 @@ from spadille.kernel.policy import (
     voids_seen,
 )
 from spadille.kernel.position import InPlay, position_of, position_seen
+from spadille.kernel.scoring import deal_payoffs
 from spadille.kernel.solvers import open_card_tricks, open_card_values, score_values
 from spadille.kernel.worlds import CardSet, count_worlds, sample_worlds, shuffled
 
@@ -29,6 +30,7 @@ __all__ = [
     "RandomDeals",
     "Seen",
     "count_worlds",
+    "deal_payoffs",
     "open_card_tricks",
     "open_card_values",
     "playouts",
