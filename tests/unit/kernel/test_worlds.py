@@ -14,6 +14,7 @@ import pytest
 
 from spadille.kernel import count_worlds, sample_worlds, shuffled
 from tests.unit.kernel.chi_square import LIMIT, deviation
+from tests.unit.kernel.test_hostile import NASTY, Number, attempt
 
 Holders = list[tuple[int, int]]
 World = tuple[int, ...]
@@ -255,3 +256,18 @@ def test_the_most_tangled_holders_are_counted() -> None:
     drawn = sample_worlds(DECK, holders, count=100, seed=1)
     assert 10**20 < count_worlds(DECK, holders) < factorial(52) // factorial(13) ** 4
     assert not (drawn & ~np.array(may, dtype=np.uint64)).any()
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+@pytest.mark.parametrize("call", [count_worlds, sample_worlds, shuffled])
+def test_every_nasty_argument_is_survived(call: Callable[..., Any]) -> None:
+    batch = {"count": 2, "seed": 1, "first": 0, "threads": 1}
+    worlds: dict[str, Any] = {"hidden": 15, "holders": [(2, 15), (2, 15)]}
+    given = {"cards": 15} if call is shuffled else worlds
+    given |= {} if call is count_worlds else batch
+    for name in given:
+        for nasty in NASTY:
+            attempt(call, **given | {name: nasty()})
+    for holder in ((Number(2), Number(None)), (2,), (2, 15, 1), [2, 2**64], (2**31, 15)):
+        attempt(call, **given | {"holders": [holder, holder]})
+    assert attempt(call, **given) is not None
