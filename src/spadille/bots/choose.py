@@ -13,10 +13,11 @@ from spadille.refused import Refused
 from spadille.view import View
 
 
-def choose(view: View, *, level: str, seed: int) -> PlayerAction:
+def choose(view: View, *, level: str, seed: int, budget: float = 1.0) -> PlayerAction:
     """What a bot of this level does at the decision of this view.
 
-    The same view, level and seed give the same action. Raises `Refused` with `nothing-due` where this seat
+    `budget` is the part of the usual worlds that a level which searches looks at; the others do not mind it.
+    The same view, level, seed and budget give the same action. Raises `Refused` with `nothing-due` where this seat
     has nothing to decide, and `bad-value` for a level that does not exist.
     """
     strength = level_of(level)
@@ -25,6 +26,8 @@ def choose(view: View, *, level: str, seed: int) -> PlayerAction:
     chance = Random(seed)
     if strength.bidding == "lots":
         return chance.choice(view.legal)
+    if strength.bidding == "search":
+        return _search(view, chance.getrandbits(64), budget)
     return _decide(view, strength, chance)
 
 
@@ -39,3 +42,9 @@ def _decide(view: View, level: Level, chance: Random) -> PlayerAction:
         case "exchange":
             return choose_exchange(view)
     return Play(view.seat, choose_card(view, memory=level.memory, chance=chance))
+
+
+def _search(view: View, seed: int, budget: float) -> PlayerAction:
+    from spadille.bots.expert import Budget, answer  # loads the kernel, which no other level needs
+
+    return answer(view, seed=seed, budget=Budget().scaled(budget))

@@ -12,13 +12,13 @@ from spadille.refused import Refused
 class Level:
     """How strong a bot is.
 
-    `bidding` is `lots` (everything it does is drawn by lot), `count` (the beginner's count) or `fine`;
-    `memory` whether it remembers earlier tricks, `nil` whether it bids nil by itself, `screen` whether
+    `bidding` is `lots` (everything it does is drawn by lot), `count` (the beginner's count), `fine`, or
+    `search` (everything it does is searched for in sampled worlds); `memory` whether it remembers earlier tricks, `nil` whether it bids nil by itself, `screen` whether
     people may choose it.
     """
 
     id: str
-    bidding: Literal["lots", "count", "fine"]
+    bidding: Literal["lots", "count", "fine", "search"]
     memory: bool
     nil: bool
     screen: bool

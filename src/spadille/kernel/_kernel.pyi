@@ -116,6 +116,7 @@ def policy_playouts(position: Position, *, hands: numpy.typing.NDArray[numpy.uin
 
 def policy_card(rules: Rules, *, hand: int, played: int = 0, gone: int = 0, voids: Sequence[int] | None = None, trick: Sequence[int] = (), leader: int, broken: bool, bids: Sequence[int], taken: Sequence[int] | None = None, scores: Sequence[tuple[int, int]] = ()) -> int:
     """The card that the rule policy plays for the seat to act."""
+
 def count_worlds(hidden: int, holders: Sequence[tuple[int, int]]) -> int:
     """In how many ways the holders can have the hidden cards."""
 
@@ -127,4 +128,9 @@ def sample_worlds(hidden: int, holders: Sequence[tuple[int, int]], *, count: int
 def shuffled(cards: int, *, count: int, seed: int, first: int = 0, threads: int = 1) -> numpy.typing.NDArray[numpy.uint8]:
     """
     The cards in random order (count, cards), every order as likely as another.
+    """
+
+def deal_payoffs(rules: Rules, *, bids: numpy.typing.NDArray[numpy.uint8], taken: numpy.typing.NDArray[numpy.uint8], bags: tuple[int, int] = (0, 0)) -> tuple[numpy.typing.NDArray[numpy.int32], numpy.typing.NDArray[numpy.int32]]:
+    """
+    The points that finished deals add to each side's score, and its bags afterwards.
     """

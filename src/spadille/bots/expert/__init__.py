@@ -1,4 +1,9 @@
-"""The expert: samples what is hidden, and judges its choices by what comes of them there.
+"""The expert: it looks at worlds that agree with what its seat has seen, and plays each choice out in them.
 
-Importing this room loads NumPy and compiled code, so only a bot that searches imports it.
+Importing this room loads the kernel and NumPy; the rest of `bots` does so only when an expert is asked.
 """
+
+from spadille.bots.expert.answer import answer
+from spadille.bots.expert.budget import Budget
+
+__all__ = ["Budget", "answer"]

@@ -1,0 +1,114 @@
+"""Which card to play: every card that matters is played out by the policy in the same likely worlds."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spadille.actions import Play
+from spadille.bots.expert.budget import Budget
+from spadille.bots.expert.contest import Contest, hold_contest
+from spadille.bots.expert.endings import EndingSearch
+from spadille.bots.expert.hidden import Hands, set_of
+from spadille.bots.expert.outlook import Outlook, Worth, outlook_of
+from spadille.bots.expert.table import bids_row, known_gone, past_tricks, position_with
+from spadille.bots.expert.worlds import likely_hands
+from spadille.cards import Card, suit_of
+from spadille.deal import TRICKS
+from spadille.kernel import Position, policy_card_seen, policy_playouts, voids_seen
+from spadille.view import View
+
+Numbers: TypeAlias = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class PricedCard:
+    """A card that may be played, with the points and the chance to win that it promises."""
+
+    card: Card
+    points: float
+    win: float
+
+
+def choose_card(view: View, *, seed: int, budget: Budget) -> Card:
+    """The card with the best outlook; the policy's, where that is as good as far as can be told."""
+    legal = [action.card for action in view.legal if isinstance(action, Play)]
+    if len(legal) == 1:
+        return legal[0]
+    groups = alike(view, legal)
+    usual = policy_card_seen(view)
+    if len(groups) == 1:
+        return usual
+    contest = _search(view, [group[0] for group in groups], seed=seed, budget=budget)
+    plain = next(number for number, group in enumerate(groups) if usual in group)
+    if contest.as_good(plain):
+        return usual
+    return seemly(view, groups[contest.best])
+
+
+def _search(view: View, cards: Sequence[Card], *, seed: int, budget: Budget) -> Contest:
+    """Tries the cards: by play-outs, or near the end, where few cards are out, by exact solving."""
+    if TRICKS - len(view.tricks) > budget.ending:
+        return CardSearch.of(view, cards, seed=seed, budget=budget).contest()
+    hands = likely_hands(view, count=budget.endings, drawn=budget.heard, seed=seed)
+    return EndingSearch.of(view, cards, hands, outlook_of(view)).contest()
+
+
+def seemly(view: View, group: Sequence[Card]) -> Card:
+    """Of cards that are worth the same, the one that people would play: the highest to lead, else the lowest."""
+    return group[-1] if not view.trick else group[0]
+
+
+def alike(view: View, legal: Sequence[Card]) -> list[list[Card]]:
+    """The cards in groups that are worth the same: of one suit, and none that others may have in between."""
+    own = set_of(view.hand or ())
+    gone = past_tricks(view) | set_of(view.seen_discards)
+    groups: list[list[Card]] = []
+    for card in sorted(legal):
+        last = groups[-1][-1] if groups else None
+        between = 0 if last is None else set_of(range(last + 1, card))
+        if last is not None and suit_of(last) == suit_of(card) and not between & ~(own | gone):
+            groups[-1].append(card)
+        else:
+            groups.append([card])
+    return groups
+
+
+@dataclass(frozen=True, slots=True)
+class CardSearch:
+    """Cards to choose from, worlds to try them in, and what the end of a deal is worth."""
+
+    view: View
+    position: Position
+    cards: Sequence[Card]
+    hands: Hands
+    outlook: Outlook
+
+    @classmethod
+    def of(cls, view: View, cards: Sequence[Card], *, seed: int, budget: Budget) -> "CardSearch":
+        """The search among these cards, in worlds drawn from this seed."""
+        hands = likely_hands(view, count=budget.cards, drawn=budget.heard, seed=seed)
+        return cls(view, position_with(view, hands[0]), cards, hands, outlook_of(view))
+
+    def contest(self) -> Contest:
+        """Plays the cards out until it is clear which is best, or the worlds are used up."""
+        return hold_contest(self._aims, choices=len(self.cards), worlds=len(self.hands))
+
+    def _aims(self, choices: Sequence[int], start: int, stop: int) -> Numbers:
+        return self.worth(choices, start, stop).aim.reshape(len(choices), stop - start)
+
+    def worth(self, choices: Sequence[int], start: int, stop: int) -> Worth:
+        """What these cards come to in these worlds, the worlds of the first card first."""
+        hands = np.tile(self.hands[start:stop], (len(choices), 1))
+        cards = np.repeat(np.array([self.cards[choice] for choice in choices], dtype=np.int8), stop - start)
+        taken = policy_playouts(
+            self.position,
+            hands=hands,
+            cards=cards,
+            played=past_tricks(self.view),
+            voids=voids_seen(self.view),
+            gone=known_gone(self.view),
+        )
+        return self.outlook.worth(bids=bids_row(self.view), taken=taken)

@@ -1,0 +1,75 @@
+"""Which choice is best, from its worth in sampled worlds: the same worlds for all, and fewer choices as it
+becomes clear which ones are not worth more of them."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+Numbers: TypeAlias = NDArray[np.float64]
+
+Price: TypeAlias = Callable[[Sequence[int], int, int], Numbers]
+"""The worth (choices, worlds) of some choices, by their numbers, in the worlds from one number up to another."""
+
+ROUNDS: Final = (0.125, 0.25, 0.5, 1.0)
+"""The part of all worlds that has been looked at after each round."""
+
+CLEAR: Final = 3.0
+"""By how many standard errors a choice must be behind the best to be dropped."""
+
+NOISE: Final = 1.0
+"""Within how many standard errors of the best a choice is as good."""
+
+EVEN: Final = 1e-9
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What came of it: for each choice its mean worth, over the worlds in which it was still in the running,
+    and how far it is behind the best, in standard errors of the difference."""
+
+    means: Numbers
+    behind: Numbers
+    worlds: int
+
+    @property
+    def best(self) -> int:
+        """The choice with the highest mean of those that were never dropped."""
+        return int(np.argmin(self.behind))
+
+    def as_good(self, choice: int, *, noise: float = NOISE) -> bool:
+        """Whether a choice is as good as the best, as far as can be told."""
+        return bool(self.behind[choice] <= noise)
+
+
+def hold_contest(price: Price, *, choices: int, worlds: int) -> Contest:
+    """Prices choices in up to `worlds` worlds; those clearly behind are dropped on the way.
+
+    It ends early where one choice is left, or where all that are left have the same worth in every world.
+    """
+    alive = list(range(choices))
+    values = np.zeros((choices, worlds))
+    means, behind = np.zeros(choices), np.zeros(choices)
+    done = 0
+    for share in ROUNDS:
+        until = max(done + 1, min(worlds, round(worlds * share)))
+        if done >= worlds or (len(alive) == 1 and done):
+            break
+        values[alive, done:until] = price(alive, done, until)
+        done = until
+        means[alive], behind[alive] = _standing(values[alive, :done])
+        alive = [choice for choice in alive if behind[choice] <= CLEAR]
+        if all(behind[choice] == 0 for choice in alive):
+            break
+    return Contest(means, behind, done)
+
+
+def _standing(values: Numbers) -> tuple[Numbers, Numbers]:
+    """The mean of each row, and how far it is behind the best row, in standard errors of the difference."""
+    means = values.mean(axis=1)
+    gaps = values[np.argmax(means)] - values
+    errors = gaps.std(axis=1) / np.sqrt(max(1, values.shape[1] - 1))
+    behind = np.where(gaps.mean(axis=1) <= EVEN, 0.0, gaps.mean(axis=1) / np.maximum(errors, EVEN))
+    return means, behind
