@@ -23,6 +23,12 @@ void check(const Position& at, std::size_t memory) {
     require(least_memory <= memory && memory <= most_memory, "memory is 1 MB to 64 GB");
 }
 
+// Lets Ctrl-C, and whatever else a signal has asked of Python, end the work.
+void hear_signals() {
+    nb::gil_scoped_acquire interpreter;
+    if (PyErr_CheckSignals() != 0) throw nb::python_error();
+}
+
 std::map<int, int> by_card(const CardValues& values, bool negated) {
     std::map<int, int> pairs;
     for (Card card = 0; card < deck_size; ++card)
@@ -33,13 +39,13 @@ std::map<int, int> by_card(const CardValues& values, bool negated) {
 int tricks(const Position& position, std::size_t memory) {
     check(position, memory);
     nb::gil_scoped_release others_may_run;
-    return OpenCardSolver(memory).tricks(position);
+    return OpenCardSolver(memory, hear_signals).tricks(position);
 }
 
 std::map<int, int> tricks_by_card(const Position& position, std::size_t memory) {
     check(position, memory);
     nb::gil_scoped_release others_may_run;
-    return by_card(OpenCardSolver(memory).values(position), false);
+    return by_card(OpenCardSolver(memory, hear_signals).values(position), false);
 }
 
 PayoffTable table_of(const Rules& rules, const Rows& rows) {
@@ -61,7 +67,7 @@ std::map<int, int> score_by_card(const Position& position, const std::optional<R
     if (payoffs) table = table_of(position.rules, *payoffs);
     nb::gil_scoped_release others_may_run;
     const Payoffs paid = payoffs ? table_payoffs(position, table) : deal_payoffs(position);
-    return by_card(ScoreSolver(memory).values(position, paid), side_of(to_act(position)) != 0);
+    return by_card(ScoreSolver(memory, hear_signals).values(position, paid), side_of(to_act(position)) != 0);
 }
 
 }  // namespace

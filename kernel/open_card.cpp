@@ -86,7 +86,8 @@ CardValues solve_all(Search<seats>& search, const Position& at) {
 
 }  // namespace
 
-OpenCardSolver::OpenCardSolver(std::size_t memory) : room_(std::make_unique<SolverRoom>(memory)) {}
+OpenCardSolver::OpenCardSolver(std::size_t memory, Pause pause)
+    : room_(std::make_unique<SolverRoom>(memory, pause)) {}
 OpenCardSolver::~OpenCardSolver() = default;
 
 const Effort& OpenCardSolver::effort() const { return room_->effort; }

@@ -11,6 +11,10 @@ namespace spadille {
 
 inline constexpr std::size_t solver_memory = std::size_t{64} << 20;
 
+// Called now and then while a solver works, some fifty times a second. What it throws ends the work; the solver may
+// be used again.
+using Pause = void (*)();
+
 // What a solver did.
 struct Effort {
     std::uint64_t nodes = 0;     // positions at the start of a trick
@@ -28,7 +32,7 @@ struct SolverRoom;
 
 class OpenCardSolver {
 public:
-    explicit OpenCardSolver(std::size_t memory = solver_memory);
+    explicit OpenCardSolver(std::size_t memory = solver_memory, Pause pause = nullptr);
     ~OpenCardSolver();
 
     // The tricks that the side of the seat to act takes of those left, the one in progress included. The deal

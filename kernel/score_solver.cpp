@@ -85,7 +85,7 @@ CardValues solve_all(Search<seats>& search, Goals& goals, const Position& at, co
 
 }  // namespace
 
-ScoreSolver::ScoreSolver(std::size_t memory) : room_(std::make_unique<SolverRoom>(memory)) {}
+ScoreSolver::ScoreSolver(std::size_t memory, Pause pause) : room_(std::make_unique<SolverRoom>(memory, pause)) {}
 ScoreSolver::~ScoreSolver() = default;
 
 const Effort& ScoreSolver::effort() const { return room_->effort; }

@@ -13,7 +13,7 @@ namespace spadille {
 
 class ScoreSolver {
 public:
-    explicit ScoreSolver(std::size_t memory = solver_memory);
+    explicit ScoreSolver(std::size_t memory = solver_memory, Pause pause = nullptr);
     ~ScoreSolver();
 
     // What side 0 gets after each card that the seat to act may play, best play by both. The deal must not be

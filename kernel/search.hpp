@@ -8,6 +8,7 @@
 
 #include "cut_memory.hpp"
 #include "goals.hpp"
+#include "open_card.hpp"
 #include "order.hpp"
 #include "patterns.hpp"
 #include "position.hpp"
@@ -30,8 +31,8 @@ struct Goal {
 template <int seats>
 class Search {
 public:
-    Search(PatternTable& patterns, CutMemory& cuts, const Goals& goals, Layout& layout)
-        : patterns_(patterns), cuts_(cuts), goals_(goals), layout_(layout) {}
+    Search(PatternTable& patterns, CutMemory& cuts, const Goals& goals, Layout& layout, Pause pause)
+        : patterns_(patterns), cuts_(cuts), goals_(goals), layout_(layout), pause_(pause) {}
 
     // From here the questions are asked; the memories must be empty or of the same deal.
     void begin(const Position& at);
@@ -49,6 +50,8 @@ private:
         int led, taker, same;  // `same`: its cards of the suit of the best one
         Place best;
     };
+
+    static constexpr std::uint64_t nodes_between_pauses = 1 << 16;
 
     static constexpr int next(int seat, int steps = 1) { return (seat + steps) & (seats - 1); }
     static constexpr Found settled(bool reached, Wide ranks) { return {reached, ranks}; }
@@ -72,6 +75,7 @@ private:
     CutMemory& cuts_;
     const Goals& goals_;
     Layout& layout_;
+    Pause pause_;
     Hands hands_{};
     std::uint64_t lengths_ = 0;
     Trick start_{};
@@ -194,7 +198,7 @@ Shape Search<seats>::shape_of(const Trick& at) const {
 template <int seats>
 template <After after>
 Found Search<seats>::ask(Trick& at) {
-    ++nodes_;
+    if (++nodes_ % nodes_between_pauses == 0 && pause_) pause_();
     at.all = hands_[0] | hands_[1] | hands_[2] | hands_[3];
     if (at.left == 1) return last_trick<after>(at);
     const Shape shape = shape_of<after>(at);

@@ -7,7 +7,8 @@
 namespace spadille {
 
 struct SolverRoom {
-    explicit SolverRoom(std::size_t memory) : patterns(memory) {}
+    SolverRoom(std::size_t memory, Pause pause)
+        : patterns(memory), four(patterns, cuts, goals, layout, pause), two(patterns, cuts, goals, layout, pause) {}
 
     // Forgets all, for another position.
     void clear(const Position& at) {
@@ -29,8 +30,8 @@ struct SolverRoom {
     CutMemory cuts;
     Goals goals;
     Layout layout;
-    Search<4> four{patterns, cuts, goals, layout};
-    Search<2> two{patterns, cuts, goals, layout};
+    Search<4> four;
+    Search<2> two;
 
 private:
     template <class Of, class Use>

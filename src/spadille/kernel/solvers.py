@@ -1,8 +1,9 @@
 """Exact open-card (double-dummy) solvers: all hands are seen, and every seat plays its best.
 
 A call takes memory as it needs it, up to `memory` bytes (64 MB unless given, 1 MB to 64 GB): with less it
-forgets more and takes longer, but its answer is the same. Other Python threads run meanwhile. Whoever asks
-about a deal that is over, or passes numbers that cannot be, gets a ValueError.
+forgets more and takes longer, but its answer is the same. Other Python threads run meanwhile, and Ctrl-C ends
+a call in the main thread. Whoever asks about a deal that is over, or passes numbers that cannot be, gets a
+ValueError.
 """
 
 from collections.abc import Sequence

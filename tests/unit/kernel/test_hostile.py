@@ -139,6 +139,109 @@ def deal_arguments() -> dict[str, Any]:
     return {"rules": rules, "count": 3, "seed": 1, **rest}
 
 
+class Heir(Position):
+    """A position of another class, with an answer of its own."""
+
+    @property
+    def hands(self) -> Any:
+        raise Spite
+
+
+class Row(list[int]):
+    """A row that shrinks while it is read."""
+
+    def __getitem__(self, index: Any) -> Any:
+        self.clear()
+        return super().__getitem__(index)
+
+
+def ending(kind: type[Position] = Position, *, cards: int = 3, seats: int = 4) -> Position:
+    """The last cards of a deal, to be solved at once."""
+    hands = [list(range(seat, seats * cards, seats)) for seat in range(seats)]
+    rules = numbers_of(build_rules("classic" if seats == 4 else "duel"))
+    return kind(rules=rules, hands=hands, leader=0, broken=False, bids=[0] * seats, taken=[0] * seats)
+
+
+def table(number: Any = 0, *, rows: int = 16, columns: int = 14) -> list[list[Any]]:
+    return [[number] * columns for _ in range(rows)]
+
+
+POSITIONS: tuple[Callable[[], Any], ...] = (
+    *NASTY,
+    lambda: ending(Heir),
+    lambda: ending(cards=0),
+    lambda: ending(cards=1, seats=2),
+    lambda: unborn(Heir),
+)
+
+MEMORY: tuple[Callable[[], Any], ...] = (
+    *NASTY,
+    *(
+        lambda bytes_=bytes_: bytes_
+        for bytes_ in (2**20 - 1, 2**20, 2**20 + 1, 2**36, 2**36 + 1, -(2**63), 2**63 - 1, 2**64 - 1)
+    ),
+    lambda: np.int64(2**20),
+    lambda: np.uint64(2**63),
+    lambda: np.array(2**20),
+    lambda: float("inf"),
+)
+
+PAYOFFS: tuple[Callable[[], Any], ...] = (
+    *NASTY,
+    *(lambda rows=rows: table(rows=rows) for rows in (0, 1, 4, 15, 16, 17, 1000)),
+    *(lambda columns=columns: table(columns=columns) for columns in (0, 1, 13, 15, 1000)),
+    *(
+        lambda number=number: table(number)
+        for number in (1, 10**9, -(10**9), 10**9 + 1, 2**31, -(2**31), 2**64, 10**400)
+    ),
+    *(
+        lambda number=number: table(number)
+        for number in (0.5, 1.0, float("nan"), float("-inf"), None, "1", b"1", 1j, [1], object(), True)
+    ),
+    *(
+        lambda kind=kind: np.ones((16, 14), dtype=kind)
+        for kind in ("i1", "i4", "i8", "u8", ">i4", "f4", "f8", "O")
+    ),
+    lambda: np.full((16, 14), np.nan),
+    lambda: np.full((16, 14), np.datetime64("NaT")),
+    lambda: np.full((16, 14), 2**63, dtype=np.uint64),
+    lambda: np.zeros((14, 16), dtype=np.int32).T,
+    lambda: np.zeros((32, 28), dtype=np.int32)[::2, ::-2],
+    lambda: np.broadcast_to(np.int32(1), (16, 14)),
+    lambda: np.zeros((16, 14, 1), dtype=np.int32),
+    lambda: np.ma.masked_invalid(np.full((16, 14), np.nan)),
+    lambda: np.zeros((16, 0)),
+    lambda: memoryview(np.zeros((16, 14), dtype=np.int32)),  # type: ignore[arg-type]
+    lambda: [Row([0] * 14) for _ in range(16)],
+    lambda: [Liar()] * 16,
+    lambda: [Spiteful()] * 16,
+    lambda: table(Number(1)),
+    lambda: table(Number(None)),
+    lambda: (row for row in table()),
+    lambda: dict(enumerate(table())),
+    lambda: tuple(tuple(row) for row in table()),
+)
+
+SOLVERS = ("open_card_tricks", "open_card_values", "score_values")
+HOSTILE = {"position": POSITIONS, "memory": MEMORY, "payoffs": PAYOFFS}
+
+
+def solver_arguments(solver: str) -> dict[str, Any]:
+    arguments: dict[str, Any] = {"position": ending(), "memory": 2**20}
+    return arguments | {"payoffs": table()} if solver == "score_values" else arguments
+
+
+def check_answer(solver: str, arguments: dict[str, Any]) -> None:
+    """Where there is an answer, it is one: a number for each legal card, or one number."""
+    answer = attempt(getattr(_kernel, solver), **arguments)
+    if answer is None:
+        return
+    legal = arguments["position"].legal_cards()
+    values = [answer] if solver == "open_card_tricks" else list(answer.values())
+    assert solver == "open_card_tricks" or list(answer) == legal
+    assert all(isinstance(value, int) and abs(value) <= 10**9 for value in values)
+
+
 def attempt(call: Callable[..., Any], *arguments: Any, **named: Any) -> Any:
     """The answer, or None where there was an exception of a kind that is meant for it."""
     try:
@@ -197,6 +300,39 @@ def test_several_nasty_arguments_at_once_are_survived(seed: int) -> None:
         attempt(_kernel.playouts, **spoilt(playout_arguments(), lots))
         attempt(_kernel.random_deals, **spoilt(deal_arguments(), lots))
         attempt(_kernel.Rules, **spoilt(RULES, lots))
+
+
+@pytest.mark.parametrize("solver", SOLVERS)
+def test_solvers_survive_every_nasty_argument(solver: str) -> None:
+    for name in solver_arguments(solver):
+        for nasty in HOSTILE[name]:
+            check_answer(solver, solver_arguments(solver) | {name: nasty()})
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_solvers_survive_several_nasty_arguments_at_once(seed: int) -> None:
+    lots = Random(seed)
+    for _ in range(300):
+        solver = lots.choice(SOLVERS)
+        arguments = solver_arguments(solver)
+        names = lots.sample(sorted(arguments), lots.choice((1, 2)))
+        check_answer(solver, arguments | {name: lots.choice(HOSTILE[name])() for name in names})
+
+
+@pytest.mark.parametrize("solver", SOLVERS)
+def test_solvers_refuse_too_many_and_unknown_arguments(solver: str) -> None:
+    solve = getattr(_kernel, solver)
+    for arguments, named in (((), {}), ((ending(), 2**20), {}), ((ending(),), {"memories": 1})):
+        with pytest.raises(TypeError):
+            solve(*arguments, **named)
+
+
+def test_a_position_cannot_be_made_anew() -> None:
+    """The solvers rely on it: they read a position while other threads run."""
+    position = Position(**position_arguments())
+    with pytest.warns(RuntimeWarning, match="already-initialized"), pytest.raises(TypeError):
+        Position.__init__(position, **position_arguments() | {"leader": 1})
+    assert position.to_act == 0
 
 
 def test_methods_survive_every_nasty_argument() -> None:

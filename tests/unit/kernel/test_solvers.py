@@ -2,9 +2,13 @@
 
 import os
 import shutil
+import signal
 import subprocess
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from threading import Event, Semaphore, Thread
+from types import FrameType
 
 import pytest
 
@@ -15,7 +19,8 @@ from spadille.kernel import (
     position_of,
     score_values,
 )
-from spadille.rules import is_nil
+from spadille.kernel.position import numbers_of
+from spadille.rules import build_rules, is_nil
 from spadille.state import GameState
 from tests.rooms.tree import ROOT
 from tests.unit.kernel.minimax import Value, card_values, first_sides_tricks, point_difference, some_game
@@ -109,6 +114,73 @@ def test_with_little_memory_the_answers_are_the_same() -> None:
         position = some_position(lots, seats=4, cards=9)
         assert open_card_values(position, memory=1 << 20) == open_card_values(position)
         assert score_values(position, memory=1 << 20) == score_values(position)
+
+
+# ---------------------------------------------------------------- what is broken off
+
+HEARD = 3
+"""Signals that are heard before one ends the work."""
+
+
+class BrokenOffError(Exception):
+    pass
+
+
+def even_deal() -> Position:
+    """Every seat holds every fourth card of each suit: long to solve, and with little memory longer."""
+    hands = [[card for card in range(52) if (card % 13 + card // 13) % 4 == seat] for seat in range(4)]
+    rules = numbers_of(build_rules("classic", {"spade_lead": "anytime"}))
+    return Position(rules=rules, hands=hands, leader=0, broken=False, bids=[0, 0, 0, 0])
+
+
+def tricks_for_long() -> None:
+    open_card_tricks(even_deal(), memory=1 << 20)
+
+
+def each_card_for_long() -> None:
+    open_card_values(even_deal(), memory=1 << 20)
+
+
+def scores_for_long() -> None:
+    lots = Random("formless")
+    payoffs = [[lots.randint(-1000, 1000) for _ in range(14)] for _ in range(16)]
+    score_values(even_deal(), payoffs=payoffs)
+
+
+@pytest.fixture
+def started() -> Iterator[Event]:
+    """From when it is set the process is interrupted again and again, and the last time ends the work."""
+    started = Event()
+    heard = Semaphore(0)
+    count = 0
+
+    def hear(_signal: int, _frame: FrameType | None) -> None:
+        nonlocal count
+        count += 1
+        heard.release()
+        if count == HEARD:
+            raise BrokenOffError
+
+    def interrupt() -> None:
+        started.wait()
+        for _ in range(HEARD):
+            signal.raise_signal(signal.SIGINT)
+            heard.acquire()
+
+    before = signal.signal(signal.SIGINT, hear)
+    thread = Thread(target=interrupt)
+    thread.start()
+    yield started
+    thread.join()
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.parametrize("solve", [tricks_for_long, each_card_for_long, scores_for_long])
+def test_a_signal_ends_a_long_solve(solve: Callable[[], None], started: Event) -> None:
+    started.set()
+    with pytest.raises(BrokenOffError):
+        solve()
+    check_some("afterwards", cards=2, games=3)
 
 
 # ---------------------------------------------------------------- what is refused
