@@ -48,7 +48,7 @@ def estimated_tricks(hands: Sets, *, partners: bool) -> Numbers:
 
 def estimated_nil(hands: Sets, *, partners: bool) -> Numbers:
     """The chance of each hand of thirteen to take no trick, as `nil_chance` reckons it."""
-    side, trumps = _nil_tables(partners)
+    side, trumps = _nil_tables(partners=partners)
     logs: Numbers = trumps[held_in(hands, SPADES)].copy()
     for suit in range(SPADES):
         logs += side[held_in(hands, suit)]
@@ -85,7 +85,7 @@ def _row(row: Row, lengths: Held) -> NDArray[np.float64]:
 
 
 @cache
-def _nil_tables(partners: bool) -> tuple[Numbers, Numbers]:  # noqa: FBT001
+def _nil_tables(*, partners: bool) -> tuple[Numbers, Numbers]:
     """The logarithm of the chance to take no trick in a side suit, and in spades, by the ranks held."""
     side = _safe(_forced(partners=partners, spades=False), np.zeros(len(_HELD)))
     trumps = _safe(_forced(partners=partners, spades=True), _row(LONG_SPADES, _LENGTH))

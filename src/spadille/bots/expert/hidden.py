@@ -104,6 +104,11 @@ def hidden_of(view: View) -> Hidden:
 # ------------------------------------------------------------ what was seen in play
 
 
+def played_by(view: View, seat: Seat) -> CardSet:
+    """The cards that a seat has played in this deal."""
+    return _seen_of(view)[seat].played
+
+
 def _plays(view: View) -> list[tuple[Seat, Card, CardSet]]:
     """Every card played, by whom, and the set of cards that its player showed not to have besides."""
     tricks = [*((trick.leader, trick.cards) for trick in view.tricks)]

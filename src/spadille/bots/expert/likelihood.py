@@ -12,12 +12,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spadille.bots.bidding import CAUTION, CAUTION_ALONE
+from spadille.bots.expert.drafted import sample_drafted
 from spadille.bots.expert.estimates import Numbers, Sets, estimated_nil, estimated_tricks
-from spadille.bots.expert.hidden import Hands, set_of
+from spadille.bots.expert.hidden import Hands, played_by, sample_hands
 from spadille.cards import SPADES
 from spadille.rules.bidding import BLIND_NIL, NIL, Bid
 from spadille.rules.model import Rules
-from spadille.seats import Seat, from_seat
+from spadille.seats import Seat
 from spadille.view import View
 
 Bids: TypeAlias = NDArray[np.uint8]
@@ -120,7 +121,7 @@ def log_weights(view: View, hands: Hands) -> NDArray[np.float64]:
     for made in view.bids:
         if made.seat != view.seat and made.bid != BLIND_NIL:
             place = view.rules.order.index(made.seat)
-            dealt = hands[:, place] | np.uint64(set_of(_played_by(view, made.seat)))
+            dealt = hands[:, place] | np.uint64(played_by(view, made.seat))
             logs += np.log(bid_chances(dealt, made.bid, seat=made.seat, heard=heard, rules=view.rules))
         heard[made.seat] = made.bid
     return logs
@@ -145,20 +146,22 @@ def _rising(values: NDArray[np.floating]) -> NDArray[np.float64]:
     return 1 / (1 + np.exp(-np.clip(values.astype(np.float64), -500, 500)))
 
 
-def _played_by(view: View, seat: Seat) -> list[int]:
-    seats = view.rules.seats
-    tricks = [(trick.leader, trick.cards) for trick in view.tricks]
-    if view.leader is not None:
-        tricks.append((view.leader, view.trick))
-    return [
-        card
-        for leader, cards in tricks
-        for player, card in zip(from_seat(leader, seats), cards, strict=False)
-        if player == seat
-    ]
-
-
 # ------------------------------------------------------------ worlds as likely as they should be
+
+
+POOL: Final = 4
+"""How many hands are drawn for each that is wanted, so that the weights have something to choose from."""
+
+
+def likely_hands(view: View, count: int, seed: int) -> Hands:
+    """The hands that the seats may hold now (count, seats), as often as bids and draft make them likely.
+
+    Some worlds come more than once. The same view, count and seed give the same hands.
+    Raises `Refused` as `sample_hands`, and ValueError for a count over 2,500,000.
+    """
+    sample = sample_drafted if view.rules.drafts else sample_hands
+    hands = sample(view, POOL * count, seed)
+    return resample(hands, log_weights(view, hands), count, seed)
 
 
 def resample(hands: Hands, weights: NDArray[np.float64], count: int, seed: int) -> Hands:

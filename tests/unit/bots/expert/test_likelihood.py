@@ -8,12 +8,13 @@ import pytest
 
 from spadille.actions import DealHands
 from spadille.bots import choose
-from spadille.bots.expert.estimates import Sets
+from spadille.bots.expert.estimates import Sets, estimated_tricks
 from spadille.bots.expert.hidden import Hands, sample_hands, set_of
 from spadille.bots.expert.likelihood import (
     LEAST,
     bid_chances,
     finish_bidding,
+    likely_hands,
     log_weights,
     resample,
     static_bids,
@@ -216,3 +217,19 @@ def test_worlds_without_a_chance_are_never_drawn() -> None:
         resample(worlds(3), np.full(3, -np.inf), 5, seed=1)
     with pytest.raises(ValueError, match="no world"):
         resample(worlds(0), np.zeros(0), 5, seed=1)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_likely_hands_bid_what_was_heard(seed: int) -> None:
+    """After a bid of 1 East is drawn weaker than by chance, after a 6 stronger; own cards stay."""
+    tricks = {}
+    for heard in ("1", "6"):
+        view = view_of(bid(four({"N": PLAIN}, dealer=Seat.N), heard), Seat.N)
+        hands = likely_hands(view, 300, seed)
+        assert hands.shape == (300, 4)
+        assert (hands[:, 0] == sets(PLAIN)).all()
+        tricks[heard] = estimated_tricks(hands[:, 1], partners=True).mean()
+    unheard = view_of(four({"N": PLAIN}, dealer=Seat.N), Seat.N)
+    by_chance = estimated_tricks(sample_hands(unheard, 300, seed)[:, 1], partners=True).mean()
+    assert tricks["1"] < by_chance - 0.5
+    assert tricks["6"] > by_chance + 0.5
