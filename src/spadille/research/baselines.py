@@ -6,7 +6,7 @@ A player is given a view and a seed and answers with an action, the same one for
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from spadille.actions import MakeBid, PlayerAction
+from spadille.actions import MakeBid, Play, PlayerAction
 from spadille.bots import LEVELS, choose
 from spadille.bots.ranks import suits_of
 from spadille.refused import Refused
@@ -18,6 +18,10 @@ BESIDES: Final = "hard"
 """The level that decides for a static bidder whatever it has no rule for."""
 
 
+MOST_BUDGET: Final = 100
+"""How many times its usual budget a level may be given."""
+
+
 class Player(Protocol):
     """Anything that decides what a seat does."""
 
@@ -27,17 +31,31 @@ class Player(Protocol):
 
 
 def player_of(name: str) -> Player:
-    """The player of a name; `Refused("bad-value")` if there is none."""
+    """The player of a name; `Refused("bad-value")` if there is none.
+
+    A level that searches may be given a part of its budget, as in `expert@0.1`.
+    """
     if name in BASELINES:
         return BASELINES[name]
-    if name in LEVELS:
-        return _level_player(name)
+    level, _, part = name.partition("@")
+    if level in LEVELS:
+        return _level_player(level, budget=_budget(part))
     raise Refused("bad-value", f"no such player: {name[:40]!r} is none of {', '.join((*LEVELS, *BASELINES))}")
 
 
-def _level_player(level: str) -> Player:
+def _budget(part: str) -> float:
+    try:
+        budget = float(part or 1)
+    except ValueError:
+        budget = 0.0
+    if not 0 < budget <= MOST_BUDGET:
+        raise Refused("bad-value", f"a budget is a number above 0 and up to {MOST_BUDGET}, not {part[:40]!r}")
+    return budget
+
+
+def _level_player(level: str, *, budget: float) -> Player:
     def decide(view: View, *, seed: int) -> PlayerAction:
-        return choose(view, level=level, seed=seed)
+        return choose(view, level=level, seed=seed, budget=budget)
 
     return decide
 
@@ -45,9 +63,11 @@ def _level_player(level: str) -> Player:
 # ------------------------------------------------------------ static bidders
 
 
-def policy_play(view: View, *, seed: int) -> PlayerAction:
-    """The card of the rule player."""
-    return choose(view, level=BESIDES, seed=seed)
+def policy_play(view: View) -> PlayerAction:
+    """The card of the kernel's rule policy."""
+    from spadille.kernel import policy_card_seen
+
+    return Play(view.seat, policy_card_seen(view))
 
 
 def _static_player(bid: Callable[[View], Bid]) -> Player:
@@ -55,7 +75,7 @@ def _static_player(bid: Callable[[View], Bid]) -> Player:
 
     def decide(view: View, *, seed: int) -> PlayerAction:
         if view.phase == "playing":
-            return policy_play(view, seed=seed)
+            return policy_play(view)
         if view.phase != "bidding" or view.hand is None or not _has_numbers(view):
             return choose(view, level=BESIDES, seed=seed)
         return MakeBid(view.seat, bid(view))

@@ -1,13 +1,11 @@
 """The expert's answer to any decision that a view asks for."""
 
-from spadille.actions import AnswerBlind, Draft, Look, MakeBid, Play, PlayerAction
-from spadille.bots.blind import dares_blind
-from spadille.bots.draft import keeps
-from spadille.bots.exchange import choose_exchange
-from spadille.bots.expert.bids import choose_number_or_nil
+from spadille.actions import Play, PlayerAction
+from spadille.bots.expert.bids import choose_bid
 from spadille.bots.expert.budget import Budget
 from spadille.bots.expert.cards import choose_card
-from spadille.rules.bidding import BLIND_NIL
+from spadille.bots.expert.drafts import choose_answer, choose_draft
+from spadille.bots.expert.exchanges import choose_exchange
 from spadille.view import View
 
 
@@ -15,17 +13,11 @@ def answer(view: View, *, seed: int, budget: Budget) -> PlayerAction:
     """What the expert does at the decision of this view; the same for the same view, seed and budget."""
     match view.phase:
         case "blind":
-            return AnswerBlind(view.seat, dares_blind(view))
+            return choose_answer(view, seed=seed, budget=budget)
         case "draft":
-            return Draft(view.seat, keeps(view))
+            return choose_draft(view, seed=seed, budget=budget)
         case "bidding":
-            return _bid(view, seed=seed, budget=budget)
+            return choose_bid(view, seed=seed, budget=budget)
         case "exchange":
-            return choose_exchange(view)
+            return choose_exchange(view, seed=seed, budget=budget)
     return Play(view.seat, choose_card(view, seed=seed, budget=budget))
-
-
-def _bid(view: View, *, seed: int, budget: Budget) -> PlayerAction:
-    if view.hand is None:
-        return MakeBid(view.seat, BLIND_NIL) if dares_blind(view) else Look(view.seat)
-    return MakeBid(view.seat, choose_number_or_nil(view, seed=seed, budget=budget))

@@ -51,7 +51,9 @@ class Outlook:
         own, other = self.side, 1 - self.side
         points = (charged[:, own] - charged[:, other]).astype(np.float64)
         totals = gained + np.array([score.points for score in self.before])
-        win = self.chances.of(totals[:, own], after[:, own], totals[:, other], after[:, other], opens=self.opens_next)
+        win = self.chances.of(
+            totals[:, own], after[:, own], totals[:, other], after[:, other], opens=self.opens_next
+        )
         return Worth(points, win)
 
 

@@ -26,7 +26,9 @@ def deal_outcomes(rules: Rules, *, count: int, seed: int) -> tuple[NDArray[np.in
     hands = dealt_hands(rules, count=count, seed=seed)
     bidders = from_seat(first_bidder(rules, rules.order[0]), rules.seats)
     bids = finish_bidding(hands, made={}, bidders=bidders, rules=rules)
-    taken = policy_playouts(first_lead(rules, hands, leader=rules.order.index(bidders[0])), hands=hands, bids=bids)
+    taken = policy_playouts(
+        first_lead(rules, hands, leader=rules.order.index(bidders[0])), hands=hands, bids=bids
+    )
     return deal_payoffs(replace(rules, bag_limit=0), bids=bids, taken=taken)
 
 

@@ -40,12 +40,20 @@ class WinChances:
     lowest: float
 
     def of(
-        self, own: ArrayLike, own_bags: ArrayLike, other: ArrayLike, other_bags: ArrayLike, *, opens: bool = False
+        self,
+        own: ArrayLike,
+        own_bags: ArrayLike,
+        other: ArrayLike,
+        other_bags: ArrayLike,
+        *,
+        opens: bool = False,
     ) -> Numbers:
         """The chance to win with these points and bags after a deal; 1 or 0 where the game is over by it."""
         own, other = np.asarray(own, dtype=np.float64), np.asarray(other, dtype=np.float64)
         cost = bag_cost(self.rules)
-        chance = self._between(own - cost * np.asarray(own_bags), other - cost * np.asarray(other_bags), opens)
+        chance = self._between(
+            own - cost * np.asarray(own_bags), other - cost * np.asarray(other_bags), opens
+        )
         over = passed(self.rules, np.maximum(own, other)) & (own != other)
         return np.where(over, own > other, chance)
 
