@@ -14,10 +14,9 @@ from spadille.actions import Look, MakeBid
 from spadille.bots.expert.budget import Budget
 from spadille.bots.expert.contest import Contest, Numbers, hold_contest
 from spadille.bots.expert.hidden import Hands, set_of
-from spadille.bots.expert.likelihood import Bids, static_bids
+from spadille.bots.expert.likelihood import Bids, likely_hands, static_bids
 from spadille.bots.expert.outlook import Worth
 from spadille.bots.expert.whole_deals import WholeDeals
-from spadille.bots.expert.worlds import likely_hands
 from spadille.rules.bidding import BLIND_NIL, Bid, is_nil
 from spadille.view import View
 
@@ -58,7 +57,7 @@ class BidSearch:
     @classmethod
     def of(cls, view: View, bids: Sequence[Bid | None], *, seed: int, budget: Budget) -> "BidSearch":
         """The search among these bids, in worlds drawn from this seed."""
-        hands = likely_hands(view, count=budget.bids, drawn=budget.heard, seed=seed)
+        hands = likely_hands(view, budget.bids, seed, pool=budget.pool)
         return cls(WholeDeals.of(view), bids, hands)
 
     def contest(self) -> Contest:

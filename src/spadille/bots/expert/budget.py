@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 class Budget:
     """How many sampled worlds a decision may look at, by its kind.
 
-    `heard` are drawn for each world that is kept when bids have been heard: those that fit the bids stay.
+    `pool` are drawn for each world that is kept when bids have been heard: those that fit the bids stay.
     `endings` are the worlds that are solved exactly when at most `ending` tricks are left.
     """
 
     bids: int = 1600
     cards: int = 3200
     drafts: int = 800
-    heard: int = 4
+    pool: int = 4
     endings: int = 160
     ending: int = 5
 

@@ -12,9 +12,9 @@ from spadille.bots.expert.budget import Budget
 from spadille.bots.expert.contest import Contest, hold_contest
 from spadille.bots.expert.endings import EndingSearch
 from spadille.bots.expert.hidden import Hands, set_of
+from spadille.bots.expert.likelihood import likely_hands
 from spadille.bots.expert.outlook import Outlook, Worth, outlook_of
 from spadille.bots.expert.table import bids_row, known_gone, past_tricks, position_with
-from spadille.bots.expert.worlds import likely_hands
 from spadille.cards import Card, suit_of
 from spadille.deal import TRICKS
 from spadille.kernel import Position, policy_card_seen, policy_playouts, voids_seen
@@ -52,7 +52,7 @@ def _search(view: View, cards: Sequence[Card], *, seed: int, budget: Budget) -> 
     """Tries the cards: by play-outs, or near the end, where few cards are out, by exact solving."""
     if TRICKS - len(view.tricks) > budget.ending:
         return CardSearch.of(view, cards, seed=seed, budget=budget).contest()
-    hands = likely_hands(view, count=budget.endings, drawn=budget.heard, seed=seed)
+    hands = likely_hands(view, budget.endings, seed, pool=budget.pool)
     return EndingSearch.of(view, cards, hands, outlook_of(view)).contest()
 
 
@@ -89,7 +89,7 @@ class CardSearch:
     @classmethod
     def of(cls, view: View, cards: Sequence[Card], *, seed: int, budget: Budget) -> "CardSearch":
         """The search among these cards, in worlds drawn from this seed."""
-        hands = likely_hands(view, count=budget.cards, drawn=budget.heard, seed=seed)
+        hands = likely_hands(view, budget.cards, seed, pool=budget.pool)
         return cls(view, position_with(view, hands[0]), cards, hands, outlook_of(view))
 
     def contest(self) -> Contest:

@@ -11,9 +11,9 @@ from spadille.bots.draft import nil_value
 from spadille.bots.expert.budget import Budget
 from spadille.bots.expert.contest import Contest, Numbers, hold_contest
 from spadille.bots.expert.hidden import ALL_CARDS, Hands, set_of
+from spadille.bots.expert.likelihood import likely_hands
 from spadille.bots.expert.table import cards_of
 from spadille.bots.expert.whole_deals import WholeDeals
-from spadille.bots.expert.worlds import likely_hands
 from spadille.bots.ranks import suits_of
 from spadille.cards import Card
 from spadille.view import View
@@ -41,7 +41,7 @@ class ExchangeSearch:
         suits = suits_of(view.hand)
         worst = sorted(view.hand, key=lambda card: (nil_value(suits, card), -card))
         most = view.rules.blind_nil_exchange or 0
-        hands = likely_hands(view, count=budget.drafts, drawn=budget.heard, seed=seed)
+        hands = likely_hands(view, budget.drafts, seed, pool=budget.pool)
         choices = [tuple(worst[:count]) for count in range(most + 1)]
         return cls(WholeDeals.of(view), choices, hands, _draws(hands, most, Random(seed)))
 

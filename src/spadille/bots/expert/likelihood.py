@@ -153,15 +153,20 @@ POOL: Final = 4
 """How many hands are drawn for each that is wanted, so that the weights have something to choose from."""
 
 
-def likely_hands(view: View, count: int, seed: int) -> Hands:
+def likely_hands(view: View, count: int, seed: int, *, pool: int = POOL) -> Hands:
     """The hands that the seats may hold now (count, seats), as often as bids and draft make them likely.
 
-    Some worlds come more than once. The same view, count and seed give the same hands.
-    Raises `Refused` as `sample_hands`, and ValueError for a count over 2,500,000.
+    Some worlds come more than once. They stand in no order that means anything: any part of them is a fair
+    sample, too. The same view, count, seed and pool give the same hands.
+    Raises `Refused` as `sample_hands`, and ValueError for more than 10,000,000 worlds in the pool.
     """
     sample = sample_drafted if view.rules.drafts else sample_hands
-    hands = sample(view, POOL * count, seed)
-    return resample(hands, log_weights(view, hands), count, seed)
+    if not view.rules.drafts and all(made.seat == view.seat for made in view.bids):
+        return sample(view, count, seed)
+    hands = sample(view, pool * count, seed)
+    worlds = resample(hands, log_weights(view, hands), count, seed)
+    shuffled: Hands = np.random.Generator(np.random.PCG64(seed)).permutation(worlds)
+    return shuffled
 
 
 def resample(hands: Hands, weights: NDArray[np.float64], count: int, seed: int) -> Hands:

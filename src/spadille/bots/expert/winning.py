@@ -85,10 +85,10 @@ def passed(rules: Rules, points: Numbers) -> NDArray[np.bool_]:
 def win_chances(rules: Rules) -> WinChances:
     """The chances for these rules, reckoned in a second or two when they are asked for first."""
     points, bags = deal_outcomes(rules, count=DEALS, seed=1)
-    return chances_from(rules, points - bag_cost(rules) * bags)
+    return chances_from(rules, (points - bag_cost(rules) * bags).astype(np.float64))
 
 
-def chances_from(rules: Rules, gains: NDArray[np.floating]) -> WinChances:
+def chances_from(rules: Rules, gains: Numbers) -> WinChances:
     """The chances if the scores move by one of `gains` (deals, sides) in each deal, the opener's side first."""
     step = rules.target / CELLS
     below = round(DEPTH * CELLS)
