@@ -12,7 +12,7 @@ import numpy as np
 
 from spadille.actions import Look, MakeBid
 from spadille.bots.expert.budget import Budget
-from spadille.bots.expert.contest import Contest, Numbers, hold_contest
+from spadille.bots.expert.contest import hold_contest
 from spadille.bots.expert.hidden import Hands, set_of
 from spadille.bots.expert.likelihood import Bids, likely_hands, static_bids
 from spadille.bots.expert.outlook import Worth
@@ -29,12 +29,12 @@ def choose_bid(view: View, *, seed: int, budget: Budget) -> MakeBid | Look:
     """The bid with the best outlook, or the look at the cards that comes before it."""
     if view.hand is None:
         blind = BidSearch.of(view, (None, BLIND_NIL), seed=seed, budget=budget)
-        return MakeBid(view.seat, BLIND_NIL) if blind.contest().best else Look(view.seat)
+        return MakeBid(view.seat, BLIND_NIL) if hold_contest(blind).best else Look(view.seat)
     bids = sensible_bids(view)
     if len(bids) == 1:
         return MakeBid(view.seat, bids[0])
     search = BidSearch.of(view, bids, seed=seed, budget=budget)
-    return MakeBid(view.seat, bids[search.contest().best])
+    return MakeBid(view.seat, bids[hold_contest(search).best])
 
 
 def sensible_bids(view: View) -> list[Bid]:
@@ -60,18 +60,21 @@ class BidSearch:
         hands = likely_hands(view, budget.bids, seed, pool=budget.pool)
         return cls(WholeDeals.of(view), bids, hands)
 
-    def contest(self) -> Contest:
-        """Plays the bids out until it is clear which is best, or the worlds are used up."""
-        return hold_contest(self._aims, choices=len(self.bids), worlds=len(self.hands))
+    @property
+    def choices(self) -> int:
+        """The number of bids."""
+        return len(self.bids)
 
-    def _aims(self, choices: Sequence[int], start: int, stop: int) -> Numbers:
-        return self.worth(choices, start, stop).aim.reshape(len(choices), stop - start)
+    @property
+    def worlds(self) -> int:
+        """The number of worlds."""
+        return len(self.hands)
 
     def worth(self, choices: Sequence[int], start: int, stop: int) -> Worth:
-        """What these bids come to in these worlds, the worlds of the first bid first."""
+        """What these bids come to in these worlds (choices, worlds)."""
         hands = self.hands[start:stop]
         bids = np.concatenate([self._all_bids(hands, self.bids[choice]) for choice in choices])
-        return self.deals.worth(np.tile(hands, (len(choices), 1)), bids)
+        return self.deals.worth(np.tile(hands, (len(choices), 1)), bids).in_rows(len(choices))
 
     def _all_bids(self, hands: Hands, bid: Bid | None) -> Bids:
         made = self.deals.made

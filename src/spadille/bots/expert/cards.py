@@ -23,15 +23,6 @@ from spadille.view import View
 Numbers: TypeAlias = NDArray[np.float64]
 
 
-@dataclass(frozen=True, slots=True)
-class PricedCard:
-    """A card that may be played, with the points and the chance to win that it promises."""
-
-    card: Card
-    points: float
-    win: float
-
-
 def choose_card(view: View, *, seed: int, budget: Budget) -> Card:
     """The card with the best outlook; the policy's, where that is as good as far as can be told."""
     legal = [action.card for action in view.legal if isinstance(action, Play)]
@@ -51,9 +42,9 @@ def choose_card(view: View, *, seed: int, budget: Budget) -> Card:
 def _search(view: View, cards: Sequence[Card], *, seed: int, budget: Budget) -> Contest:
     """Tries the cards: by play-outs, or near the end, where few cards are out, by exact solving."""
     if TRICKS - len(view.tricks) > budget.ending:
-        return CardSearch.of(view, cards, seed=seed, budget=budget).contest()
+        return hold_contest(CardSearch.of(view, cards, seed=seed, budget=budget))
     hands = likely_hands(view, budget.endings, seed, pool=budget.pool)
-    return EndingSearch.of(view, cards, hands, outlook_of(view)).contest()
+    return hold_contest(EndingSearch.of(view, cards, hands, outlook_of(view)))
 
 
 def seemly(view: View, group: Sequence[Card]) -> Card:
@@ -92,15 +83,18 @@ class CardSearch:
         hands = likely_hands(view, budget.cards, seed, pool=budget.pool)
         return cls(view, position_with(view, hands[0]), cards, hands, outlook_of(view))
 
-    def contest(self) -> Contest:
-        """Plays the cards out until it is clear which is best, or the worlds are used up."""
-        return hold_contest(self._aims, choices=len(self.cards), worlds=len(self.hands))
+    @property
+    def choices(self) -> int:
+        """The number of cards."""
+        return len(self.cards)
 
-    def _aims(self, choices: Sequence[int], start: int, stop: int) -> Numbers:
-        return self.worth(choices, start, stop).aim.reshape(len(choices), stop - start)
+    @property
+    def worlds(self) -> int:
+        """The number of worlds."""
+        return len(self.hands)
 
     def worth(self, choices: Sequence[int], start: int, stop: int) -> Worth:
-        """What these cards come to in these worlds, the worlds of the first card first."""
+        """What these cards come to in these worlds (choices, worlds)."""
         hands = np.tile(self.hands[start:stop], (len(choices), 1))
         cards = np.repeat(np.array([self.cards[choice] for choice in choices], dtype=np.int8), stop - start)
         taken = policy_playouts(
@@ -111,4 +105,4 @@ class CardSearch:
             voids=voids_seen(self.view),
             gone=known_gone(self.view),
         )
-        return self.outlook.worth(bids=bids_row(self.view), taken=taken)
+        return self.outlook.worth(bids=bids_row(self.view), taken=taken).in_rows(len(choices))

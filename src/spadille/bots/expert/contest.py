@@ -1,17 +1,32 @@
 """Which choice is best, from its worth in sampled worlds: the same worlds for all, and fewer choices as it
 becomes clear which ones are not worth more of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, Protocol
 
 import numpy as np
-from numpy.typing import NDArray
 
-Numbers: TypeAlias = NDArray[np.float64]
+from spadille.bots.expert.outlook import Numbers, Worth
 
-Price: TypeAlias = Callable[[Sequence[int], int, int], Numbers]
-"""The worth (choices, worlds) of some choices, by their numbers, in the worlds from one number up to another."""
+
+class Search(Protocol):
+    """Choices, and worlds in which each can be tried."""
+
+    @property
+    def choices(self) -> int:
+        """How many choices there are."""
+        ...
+
+    @property
+    def worlds(self) -> int:
+        """How many worlds there are, in no order that means anything."""
+        ...
+
+    def worth(self, choices: Sequence[int], start: int, stop: int) -> Worth:
+        """The worth (choices, worlds) of some choices, by number, in worlds number `start` up to `stop`."""
+        ...
+
 
 ROUNDS: Final = (0.125, 0.25, 0.5, 1.0)
 """The part of all worlds that has been looked at after each round."""
@@ -44,20 +59,20 @@ class Contest:
         return bool(self.behind[choice] <= noise)
 
 
-def hold_contest(price: Price, *, choices: int, worlds: int) -> Contest:
-    """Prices choices in up to `worlds` worlds; those clearly behind are dropped on the way.
+def hold_contest(search: Search) -> Contest:
+    """Tries the choices in up to all worlds; those clearly behind are dropped on the way.
 
     It ends early where one choice is left, or where all that are left have the same worth in every world.
     """
-    alive = list(range(choices))
-    values = np.zeros((choices, worlds))
-    means, behind = np.zeros(choices), np.zeros(choices)
+    alive = list(range(search.choices))
+    values = np.zeros((search.choices, search.worlds))
+    means, behind = np.zeros(search.choices), np.zeros(search.choices)
     done = 0
     for share in ROUNDS:
-        until = max(done + 1, min(worlds, round(worlds * share)))
-        if done >= worlds or (len(alive) == 1 and done):
+        until = max(done + 1, min(search.worlds, round(search.worlds * share)))
+        if done >= search.worlds or (len(alive) == 1 and done):
             break
-        values[alive, done:until] = price(alive, done, until)
+        values[alive, done:until] = search.worth(alive, done, until).aim
         done = until
         means[alive], behind[alive] = _standing(values[alive, :done])
         alive = [choice for choice in alive if behind[choice] <= CLEAR]

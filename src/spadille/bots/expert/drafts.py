@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 from spadille.actions import AnswerBlind, Draft
 from spadille.bots.draft import nil_value, trick_value
 from spadille.bots.expert.budget import Budget
-from spadille.bots.expert.contest import Contest, Numbers, hold_contest
+from spadille.bots.expert.contest import hold_contest
 from spadille.bots.expert.hidden import DraftWorlds, Hands, sample_drafts
+from spadille.bots.expert.outlook import Numbers, Worth
 from spadille.bots.expert.whole_deals import WholeDeals
 from spadille.cards import DECK
 from spadille.rules.bidding import BLIND_NIL, Bid
@@ -27,63 +28,81 @@ HARMLESS: Final = np.array([nil_value(_EMPTY, card) for card in DECK])
 
 def choose_draft(view: View, *, seed: int, budget: Budget) -> Draft:
     """Whether to keep the card looked at."""
-    search = DraftSearch.of(view, seed=seed, budget=budget)
-    return Draft(view.seat, search.contest((True, False)).best == 0)
+    search = DraftSearch.of(view, answers_of(view), seed=seed, budget=budget)
+    return Draft(view.seat, hold_contest(search).best == 0)
 
 
 def choose_answer(view: View, *, seed: int, budget: Budget) -> AnswerBlind:
     """Whether to declare blind nil before the first card."""
-    search = DraftSearch.of(view, seed=seed, budget=budget)
-    made = search.deals.made
-    declared = ({**made}, {**made, view.seat: BLIND_NIL})
-    return AnswerBlind(view.seat, search.contest_of_bids(declared).best == 1)
+    search = DraftSearch.of(view, answers_of(view), seed=seed, budget=budget)
+    return AnswerBlind(view.seat, hold_contest(search).best == 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What is decided now: whether the card looked at is kept (None: none is), and the bids that are then bound
+    to be made."""
+
+    keep: bool | None
+    made: Mapping[Seat, Bid]
+
+
+def answers_of(view: View) -> tuple[Answer, Answer]:
+    """To keep or to reject; no blind nil or blind nil."""
+    made = WholeDeals.of(view).made
+    if view.phase == "draft":
+        return Answer(True, made), Answer(False, made)
+    return Answer(None, made), Answer(None, {**made, view.seat: BLIND_NIL})
 
 
 @dataclass(frozen=True, slots=True)
 class DraftSearch:
-    """Drafts that may be under way, and the deals that follow them."""
+    """Answers to choose from, drafts that may be under way, and the deals that follow them.
+
+    `seats` are those of all turns to come, the present one first.
+    """
 
     deals: WholeDeals
-    worlds: DraftWorlds
+    answers: Sequence[Answer]
+    drafts: DraftWorlds
     seats: tuple[Seat, ...]
 
     @classmethod
-    def of(cls, view: View, *, seed: int, budget: Budget) -> "DraftSearch":
-        """The search at this turn, in worlds drawn from this seed; `seats` are those of all turns to come."""
-        worlds = sample_drafts(view, budget.drafts, seed)
-        turns = worlds.stock.shape[1] // 2
-        return cls(WholeDeals.of(view), worlds, (from_seat(view.seat, view.rules.seats) * turns)[:turns])
+    def of(cls, view: View, answers: Sequence[Answer], *, seed: int, budget: Budget) -> "DraftSearch":
+        """The search among these answers, in worlds drawn from this seed."""
+        drafts = sample_drafts(view, budget.drafts, seed)
+        turns = drafts.stock.shape[1] // 2
+        seats = (from_seat(view.seat, view.rules.seats) * turns)[:turns]
+        return cls(WholeDeals.of(view), answers, drafts, seats)
 
-    def contest(self, keeps: Sequence[bool]) -> Contest:
-        """Which answer about the card looked at is best."""
-        made = self.deals.made
+    @property
+    def choices(self) -> int:
+        """The number of answers."""
+        return len(self.answers)
 
-        def price(choices: Sequence[int], start: int, stop: int) -> Numbers:
-            return np.stack([self._aim(made, start, stop, keep=keeps[choice]) for choice in choices])
+    @property
+    def worlds(self) -> int:
+        """The number of worlds."""
+        return len(self.drafts.stock)
 
-        return hold_contest(price, choices=len(keeps), worlds=len(self.worlds.stock))
+    def worth(self, choices: Sequence[int], start: int, stop: int) -> Worth:
+        """What these answers come to in these worlds (choices, worlds)."""
+        answers = [self.answers[choice] for choice in choices]
+        drafted = [self._drafted(answer, start, stop) for answer in answers]
+        bids = [self.deals.bids(hands, answer.made) for hands, answer in zip(drafted, answers, strict=True)]
+        return self.deals.worth(np.concatenate(drafted), np.concatenate(bids)).in_rows(len(choices))
 
-    def contest_of_bids(self, bound: Sequence[Mapping[Seat, Bid]]) -> Contest:
-        """Which bids that are bound to be made are best."""
-
-        def price(choices: Sequence[int], start: int, stop: int) -> Numbers:
-            return np.stack([self._aim(bound[choice], start, stop, keep=None) for choice in choices])
-
-        return hold_contest(price, choices=len(bound), worlds=len(self.worlds.stock))
-
-    def _aim(self, made: Mapping[Seat, Bid], start: int, stop: int, *, keep: bool | None) -> Numbers:
-        hands = self._drafted(made, start, stop, keep=keep)
-        return self.deals.worth(hands, self.deals.bids(hands, made)).aim
-
-    def _drafted(self, made: Mapping[Seat, Bid], start: int, stop: int, *, keep: bool | None) -> Hands:
-        """The hands after the draft if this seat answers so now; None: as anybody would."""
+    def _drafted(self, answer: Answer, start: int, stop: int) -> Hands:
+        """The hands after the draft: this answer first, then all choose by the worth of single cards."""
         order = self.deals.view.rules.order
-        hands = self.worlds.kept[start:stop].copy()
-        pairs = self.worlds.stock[start:stop].reshape(stop - start, -1, 2)
+        hands = self.drafts.kept[start:stop].copy()
+        pairs = self.drafts.stock[start:stop].reshape(stop - start, -1, 2)
         for turn, seat in enumerate(self.seats):
-            value = HARMLESS if made.get(seat) == BLIND_NIL else TRICKS
             first, second = pairs[:, turn, 0], pairs[:, turn, 1]
-            kept = _usual(first, second, value) if turn or keep is None else first if keep else second
+            if turn == 0 and answer.keep is not None:
+                kept = first if answer.keep else second
+            else:
+                kept = _usual(first, second, HARMLESS if answer.made.get(seat) == BLIND_NIL else TRICKS)
             hands[:, order.index(seat)] |= np.uint64(1) << kept.astype(np.uint64)
         return hands
 

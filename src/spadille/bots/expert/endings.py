@@ -2,22 +2,18 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from spadille.bots.expert.contest import Contest, hold_contest
 from spadille.bots.expert.hidden import Hands
-from spadille.bots.expert.outlook import Outlook
+from spadille.bots.expert.outlook import Outlook, Worth
 from spadille.bots.expert.table import bids_row, position_with
 from spadille.cards import Card
 from spadille.deal import TRICKS
 from spadille.kernel import score_values
 from spadille.rules.bidding import is_nil
 from spadille.view import View
-
-Numbers: TypeAlias = NDArray[np.float64]
 
 SCALE: Final = 100_000_000
 """The solver reckons in whole numbers: so many make the difference between winning and losing."""
@@ -42,17 +38,24 @@ class EndingSearch:
         sign = 1 if outlook.side == 0 else -1
         return cls(view, cards, hands, payoff_table(view, outlook, sign=sign), sign)
 
-    def contest(self) -> Contest:
-        """Solves worlds until it is clear which card is best, or they are used up."""
-        return hold_contest(self._values, choices=len(self.cards), worlds=len(self.hands))
+    @property
+    def choices(self) -> int:
+        """The number of cards."""
+        return len(self.cards)
 
-    def _values(self, choices: Sequence[int], start: int, stop: int) -> Numbers:
+    @property
+    def worlds(self) -> int:
+        """The number of worlds."""
+        return len(self.hands)
+
+    def worth(self, choices: Sequence[int], start: int, stop: int) -> Worth:
+        """What these cards come to in these worlds (choices, worlds); all of it stands as the chance to win."""
         values = np.empty((len(choices), stop - start))
         for world in range(start, stop):
             position = position_with(self.view, self.hands[world])
             worth = score_values(position, payoffs=self.payoffs, memory=MEMORY)
             values[:, world - start] = [worth[self.cards[choice]] for choice in choices]
-        return values / SCALE
+        return Worth(np.zeros(values.shape), values / SCALE)
 
 
 def payoff_table(view: View, outlook: Outlook, *, sign: int) -> list[list[int]]:

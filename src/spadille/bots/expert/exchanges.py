@@ -9,9 +9,10 @@ import numpy as np
 from spadille.actions import Exchange
 from spadille.bots.draft import nil_value
 from spadille.bots.expert.budget import Budget
-from spadille.bots.expert.contest import Contest, Numbers, hold_contest
+from spadille.bots.expert.contest import hold_contest
 from spadille.bots.expert.hidden import ALL_CARDS, Hands, set_of
 from spadille.bots.expert.likelihood import likely_hands
+from spadille.bots.expert.outlook import Worth
 from spadille.bots.expert.table import cards_of
 from spadille.bots.expert.whole_deals import WholeDeals
 from spadille.bots.ranks import suits_of
@@ -22,7 +23,7 @@ from spadille.view import View
 def choose_exchange(view: View, *, seed: int, budget: Budget) -> Exchange:
     """How many of the most dangerous cards to put away."""
     search = ExchangeSearch.of(view, seed=seed, budget=budget)
-    return Exchange(view.seat, search.choices[search.contest().best])
+    return Exchange(view.seat, search.sets[hold_contest(search).best])
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class ExchangeSearch:
     """Sets of cards to put away, and worlds with what the pile would give, card by card."""
 
     deals: WholeDeals
-    choices: Sequence[tuple[Card, ...]]
+    sets: Sequence[tuple[Card, ...]]
     hands: Hands
     draws: Hands
 
@@ -42,24 +43,32 @@ class ExchangeSearch:
         worst = sorted(view.hand, key=lambda card: (nil_value(suits, card), -card))
         most = view.rules.blind_nil_exchange or 0
         hands = likely_hands(view, budget.drafts, seed, pool=budget.pool)
-        choices = [tuple(worst[:count]) for count in range(most + 1)]
-        return cls(WholeDeals.of(view), choices, hands, _draws(hands, most, Random(seed)))
+        sets = [tuple(worst[:count]) for count in range(most + 1)]
+        return cls(WholeDeals.of(view), sets, hands, _draws(hands, most, Random(seed)))
 
-    def contest(self) -> Contest:
-        """Plays the exchanges out until it is clear which is best, or the worlds are used up."""
-        return hold_contest(self._aims, choices=len(self.choices), worlds=len(self.hands))
+    @property
+    def choices(self) -> int:
+        """The number of sets."""
+        return len(self.sets)
 
-    def _aims(self, choices: Sequence[int], start: int, stop: int) -> Numbers:
-        return np.stack([self._aim(self.choices[choice], start, stop) for choice in choices])
+    @property
+    def worlds(self) -> int:
+        """The number of worlds."""
+        return len(self.hands)
 
-    def _aim(self, away: tuple[Card, ...], start: int, stop: int) -> Numbers:
+    def worth(self, choices: Sequence[int], start: int, stop: int) -> Worth:
+        """What these exchanges come to in these worlds (choices, worlds)."""
+        hands = np.concatenate([self._exchanged(self.sets[choice], start, stop) for choice in choices])
+        return self.deals.worth(hands, self.deals.bids(hands, self.deals.made)).in_rows(len(choices))
+
+    def _exchanged(self, away: tuple[Card, ...], start: int, stop: int) -> Hands:
         view = self.deals.view
         hands = self.hands[start:stop].copy()
         place = view.rules.order.index(view.seat)
         hands[:, place] &= np.uint64(ALL_CARDS & ~set_of(away))
         for card in range(len(away)):
             hands[:, place] |= self.draws[start:stop, card]
-        return self.deals.worth(hands, self.deals.bids(hands, self.deals.made)).aim
+        return hands
 
 
 def _draws(hands: Hands, most: int, chance: Random) -> Hands:

@@ -32,6 +32,10 @@ class Worth:
         """The chance to win, and a little for points."""
         return self.win + WORTH_OF_POINTS * self.points
 
+    def in_rows(self, rows: int) -> "Worth":
+        """The same deals in so many rows, the first ones in the first row."""
+        return Worth(self.points.reshape(rows, -1), self.win.reshape(rows, -1))
+
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
