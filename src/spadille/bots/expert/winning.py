@@ -135,9 +135,10 @@ def _moves(gains: Numbers) -> dict[tuple[int, int], float]:
 
 def _after_deal(table: Numbers, moves: dict[tuple[int, int], float], goal: int) -> Numbers:
     """The chance after one more deal, wherever the game is not over; nobody falls below the table."""
+    deep = -min(min(move) for move in moves)
+    padded = np.pad(table, ((deep, 0), (deep, 0)), mode="edge")
     after = np.zeros((goal, goal))
-    scale = np.arange(goal)
     for (own, other), weight in moves.items():
-        rows, columns = np.maximum(0, scale + own), np.maximum(0, scale + other)
-        after += weight * table[np.ix_(rows, columns)]
+        row, column = deep + own, deep + other
+        after += weight * padded[row : row + goal, column : column + goal]
     return after
