@@ -17,8 +17,8 @@ def choose(view: View, *, level: str, seed: int, budget: float = 1.0) -> PlayerA
     """What a bot of this level does at the decision of this view.
 
     `budget` is the part of the usual worlds that a level which searches looks at; the others do not mind it.
-    The same view, level, seed and budget give the same action. Raises `Refused` with `nothing-due` where this seat
-    has nothing to decide, and `bad-value` for a level that does not exist.
+    The same view, level, seed and budget give the same action. Raises `Refused` with `nothing-due` where this
+    seat has nothing to decide, and `bad-value` for a level that does not exist.
     """
     strength = level_of(level)
     if view.to_act != view.seat or not view.legal:
@@ -26,7 +26,7 @@ def choose(view: View, *, level: str, seed: int, budget: float = 1.0) -> PlayerA
     chance = Random(seed)
     if strength.bidding == "lots":
         return chance.choice(view.legal)
-    if strength.bidding == "search":
+    if strength.searches:
         return _search(view, chance.getrandbits(64), budget)
     return _decide(view, strength, chance)
 

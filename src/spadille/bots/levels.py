@@ -13,8 +13,8 @@ class Level:
     """How strong a bot is.
 
     `bidding` is `lots` (everything it does is drawn by lot), `count` (the beginner's count), `fine`, or
-    `search` (everything it does is searched for in sampled worlds); `memory` whether it remembers earlier tricks, `nil` whether it bids nil by itself, `screen` whether
-    people may choose it.
+    `search` (everything it does is tried in sampled worlds); `memory` whether it remembers earlier tricks,
+    `nil` whether it bids nil by itself, `screen` whether people may choose it.
     """
 
     id: str
@@ -22,6 +22,11 @@ class Level:
     memory: bool
     nil: bool
     screen: bool
+
+    @property
+    def searches(self) -> bool:
+        """Whether it searches: that takes worlds, of which it can be given more or fewer."""
+        return self.bidding == "search"
 
 
 def _read() -> dict[str, Level]:

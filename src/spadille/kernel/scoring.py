@@ -1,4 +1,4 @@
-"""What finished deals pay, many at a time: the twin of `rules/scoring.py` for arrays, held equal to it by tests."""
+"""What finished deals pay, many at a time: the twin of `rules/scoring.py`, held equal to it by tests."""
 
 import numpy as np
 from numpy.typing import NDArray

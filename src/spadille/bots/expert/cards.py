@@ -48,7 +48,7 @@ def _search(view: View, cards: Sequence[Card], *, seed: int, budget: Budget) -> 
 
 
 def seemly(view: View, group: Sequence[Card]) -> Card:
-    """Of cards that are worth the same, the one that people would play: the highest to lead, else the lowest."""
+    """Of cards that are worth the same, the one that people play: the highest to lead, else the lowest."""
     return group[-1] if not view.trick else group[0]
 
 

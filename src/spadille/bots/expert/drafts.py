@@ -1,5 +1,8 @@
-"""The draft: keep or reject, and whether to declare a blind nil before it; each answer is followed by the rest of
-the draft, in which both seats choose by what single cards are worth, and the deal is played out."""
+"""The draft: keep or reject, and whether to declare a blind nil before it.
+
+Each answer is followed by the rest of the draft, in which both seats choose by what single cards are worth,
+and the deal is played out.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -40,7 +43,7 @@ def choose_answer(view: View, *, seed: int, budget: Budget) -> AnswerBlind:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What is decided now: whether the card looked at is kept (None: none is), and the bids that are then bound
+    """What is decided: whether the card looked at is kept (None: there is none), and which bids are then bound
     to be made."""
 
     keep: bool | None

@@ -49,7 +49,7 @@ class EndingSearch:
         return len(self.hands)
 
     def worth(self, choices: Sequence[int], start: int, stop: int) -> Worth:
-        """What these cards come to in these worlds (choices, worlds); all of it stands as the chance to win."""
+        """What these cards come to in these worlds (choices, worlds), all of it as the chance to win."""
         values = np.empty((len(choices), stop - start))
         for world in range(start, stop):
             position = position_with(self.view, self.hands[world])
@@ -59,7 +59,7 @@ class EndingSearch:
 
 
 def payoff_table(view: View, outlook: Outlook, *, sign: int) -> list[list[int]]:
-    """What side 0 gets at the end, by the nils that fail (rows) and its tricks (columns), as the solver wants."""
+    """What side 0 gets at the end by the nils that fail (rows) and its tricks (columns): the solver's table."""
     seats = view.rules.seats
     ends = [_end(view, failed, tricks) for failed in range(1 << seats) for tricks in range(TRICKS + 1)]
     aims = outlook.worth(bids=bids_row(view), taken=np.array(ends, dtype=np.uint8)).aim
@@ -69,8 +69,8 @@ def payoff_table(view: View, outlook: Outlook, *, sign: int) -> list[list[int]]:
 
 
 def _end(view: View, failed: int, tricks: int) -> list[int]:
-    """The tricks of each seat when just these nils fail: no more than they have, or one, as if all other tricks
-    of their side went to the partner."""
+    """The tricks of each seat when just these nils fail: as many as they have, at least one; all other tricks of
+    their side go to the partner."""
     taken = [0] * view.rules.seats
     for side, total in enumerate((tricks, TRICKS - tricks)):
         members = range(side, view.rules.seats, 2)

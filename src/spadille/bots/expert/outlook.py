@@ -1,4 +1,4 @@
-"""What a finished deal is worth to a side: the points that it brings, and the chance to win the game after it."""
+"""What a finished deal is worth to a side: the points that it brings, and then the chance to win the game."""
 
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -21,8 +21,8 @@ WORTH_OF_POINTS: Final = 1e-5
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """Deals as one side sees them (count): points gained more than the other side, bags at their average cost;
-    the chance to win the game; and the two as one number, which is what is aimed at."""
+    """Deals as one side sees them: the points gained more than the other side, bags at their average cost; the
+    chance to win the game; and the two as one number, which is what is aimed at."""
 
     points: Numbers
     win: Numbers
@@ -48,7 +48,7 @@ class Outlook:
     chances: WinChances
 
     def worth(self, *, bids: Tricks, taken: Tricks) -> Worth:
-        """The worth of deals in which the seats bid and took this much (count, seats); bids may be one row."""
+        """The worth of deals in which the seats bid and took so much (count, seats); bids may be one row."""
         bags = (self.before[0].bags, self.before[1].bags)
         gained, after = deal_payoffs(self.rules, bids=bids, taken=taken, bags=bags)
         charged = gained - bag_cost(self.rules) * (after - np.array(bags))

@@ -1,4 +1,4 @@
-"""What every choice is worth, for those who want to know more than the answer: points and the chance to win."""
+"""What every choice is worth, for whoever wants more than the answer: points and the chance to win."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

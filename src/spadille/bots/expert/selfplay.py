@@ -1,4 +1,4 @@
-"""Deals that nobody has seen, bid statically and played out by the policy: what a deal of these rules brings."""
+"""Deals that nobody has seen, bid statically and played by the policy: what a deal of some rules brings."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -22,7 +22,7 @@ _USUAL: Final = float(_TRICK_VALUES.mean())
 
 
 def deal_outcomes(rules: Rules, *, count: int, seed: int) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-    """The points without any penalty, and the bags, of each side (count, sides) in deals that N's side opens."""
+    """The points without penalties and the bags of each side (count, sides), in deals that N's opens."""
     hands = dealt_hands(rules, count=count, seed=seed)
     bidders = from_seat(first_bidder(rules, rules.order[0]), rules.seats)
     bids = finish_bidding(hands, made={}, bidders=bidders, rules=rules)
@@ -35,7 +35,7 @@ def deal_outcomes(rules: Rules, *, count: int, seed: int) -> tuple[NDArray[np.in
 def first_lead(
     rules: Rules, hands: Hands, *, leader: int, scores: Sequence[tuple[int, int]] = ()
 ) -> Position:
-    """A deal about to be played, before the first lead, with the hands of the first row; the bids are still to be put in."""
+    """A deal before its first lead, with the hands of the first row; the bids are still to be put in."""
     return Position(
         rules=numbers_of(rules),
         hands=[[card for card in DECK if int(cards) >> card & 1] for cards in hands[0]],
@@ -49,7 +49,7 @@ def first_lead(
 
 
 def dealt_hands(rules: Rules, *, count: int, seed: int) -> Hands:
-    """Random hands (count, seats) of thirteen; drafted by the worth of single cards where there is a draft."""
+    """Random hands (count, seats); drafted by the worth of single cards where there is a draft."""
     packs = shuffled(ALL_CARDS, count=count, seed=seed)
     if rules.drafts:
         return _drafted(packs)

@@ -89,7 +89,7 @@ def win_chances(rules: Rules) -> WinChances:
 
 
 def chances_from(rules: Rules, gains: Numbers) -> WinChances:
-    """The chances if the scores move by one of `gains` (deals, sides) in each deal, the opener's side first."""
+    """The chances if the scores move by one of `gains` (deals, sides) in each deal, the opener's first."""
     step = rules.target / CELLS
     below = round(DEPTH * CELLS)
     goal = below + _goal(rules, step)
