@@ -12,8 +12,11 @@ Card policy_card(const Terms& terms, const Course& course, Cards hand, Cards gon
                                         : leads(hand, course.broken, terms.rules.spades_must_break);
     if (!without_lowest(legal)) return lowest(legal);
     const Sight sight(terms, course, to_act(terms, course), hand, gone);
-    if (has_live_nil(sight, sight.seat)) return nil_card(sight, legal);
-    return course.in_trick ? follow_card(sight) : lead_card(sight, legal);
+    if (course.live >> sight.seat & 1) return nil_card(sight, legal);
+    // Tricks of a nil that is lost may count for less than the others of its side, or as much.
+    const bool nils = course.live || (terms.nils && terms.rules.failed_nil_tricks != FailedNil::help);
+    if (course.in_trick) return nils ? follow_card<true>(sight) : follow_card<false>(sight);
+    return nils ? lead_card<true>(sight, legal) : lead_card<false>(sight, legal);
 }
 
 Course course_of(const Start& start, const Terms& terms) {
