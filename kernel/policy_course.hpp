@@ -45,28 +45,21 @@ namespace detail {
 
 // The tricks of a side that stand against its contract so far.
 inline int counted(const Terms& terms, const Course& course, int side) {
-    int tricks = 0;
-    for (int seat = side; seat < terms.rules.seats; seat += sides) {
-        const bool numbered = (terms.nils >> seat & 1) == 0;
-        if (numbered || terms.rules.failed_nil_tricks == FailedNil::help) tricks += course.taken[seat];
-    }
-    return tricks;
+    return course.taken[side] * terms.counts[side] + course.taken[side + 2] * terms.counts[side + 2];
 }
 
-// The tricks that a side's numbered bidders are likely to take yet: half as they have bid, half as anybody.
-inline float likely(const Terms& terms, const Course& course, int side) {
+// The tricks that a seat is likely to take yet: half as it has bid, half as anybody.
+inline float likely(const Terms& terms, const Course& course, int seat, float anybody) {
     const Weights& weights = *terms.weights;
-    const float anybody = static_cast<float>(course.left) / static_cast<float>(terms.rules.seats);
-    float tricks = 0;
-    for (int seat = side; seat < terms.rules.seats; seat += sides) {
-        if (terms.nils >> seat & 1) {
-            tricks += course.live >> seat & 1 ? 0.0f : 0.3f * anybody;
-            continue;
-        }
-        const float missing = static_cast<float>(terms.bids[seat] - course.taken[seat]) + weights.above_bid;
-        tricks += weights.own_bid * std::max(0.0f, missing) + (1 - weights.own_bid) * anybody;
-    }
-    return tricks;
+    if (terms.nils >> seat & 1) return course.live >> seat & 1 ? 0.0f : 0.3f * anybody;
+    const float missing = static_cast<float>(terms.bids[seat] - course.taken[seat]) + weights.above_bid;
+    return weights.own_bid * std::max(0.0f, missing) + (1 - weights.own_bid) * anybody;
+}
+
+inline float likely(const Terms& terms, const Course& course, int side) {
+    const float anybody = static_cast<float>(course.left) * (terms.rules.seats == 4 ? 0.25f : 0.5f);
+    const float tricks = likely(terms, course, side, anybody);
+    return terms.rules.seats == 4 ? tricks + likely(terms, course, side + 2, anybody) : tricks;
 }
 
 inline int share_step(float ours, float theirs) {
@@ -123,21 +116,41 @@ inline void set_aims(
 
 }  // namespace detail
 
+namespace detail {
+
+// Both sides after the same, as nobody has bid nil.
+inline void set_plain_aims(const Terms& terms, Course& course, const std::array<float, sides>& worth,
+                           const std::array<int, sides>& missing) {
+    const float gain = worth[0] + worth[1];
+    for (int side = 0; side < sides; ++side) {
+        Aims& aims = course.aims[side];
+        aims.gain = gain;
+        aims.needing = missing[side] > 0;
+        aims.thrift = aims.needing ? std::max(gain, terms.weights->thrift) : gain;
+    }
+}
+
+}  // namespace detail
+
 // To be called when a trick begins.
 inline void value_trick(const Terms& terms, Course& course) {
     const int share = detail::share_step(detail::likely(terms, course, 0), detail::likely(terms, course, 1));
     const auto& rest = splits[course.left - 1];
     const std::array<const Splits*, sides> chances{&rest[share], &rest[share_steps - share]};
-    std::array<float, most_seats> worth{};
-    std::array<int, sides> counted{};
+    std::array<float, sides> one{};
+    std::array<int, sides> missing{};
     for (int side = 0; side < sides; ++side) {
-        counted[side] = detail::counted(terms, course, side);
-        const float one = detail::expected(*chances[side], terms.steps[side].data() + counted[side]);
-        for (int seat = side; seat < terms.rules.seats; seat += sides)
-            worth[seat] = terms.nils >> seat & 1 ? detail::nil_worth(terms, course, seat, one) : one;
+        const int counted = detail::counted(terms, course, side);
+        missing[side] = terms.contract[side] - counted;
+        one[side] = detail::expected(*chances[side], terms.steps[side].data() + counted);
     }
-    for (int side = 0; side < sides; ++side)
-        detail::set_aims(terms, course, side, worth, terms.contract[side] - counted[side]);
+    if (!terms.nils) return detail::set_plain_aims(terms, course, one, missing);
+    std::array<float, most_seats> worth{};
+    for (int seat = 0; seat < terms.rules.seats; ++seat) {
+        const float counted = one[side_of(seat)];
+        worth[seat] = terms.nils >> seat & 1 ? detail::nil_worth(terms, course, seat, counted) : counted;
+    }
+    for (int side = 0; side < sides; ++side) detail::set_aims(terms, course, side, worth, missing[side]);
 }
 
 // ---------------------------------------------------------------- do

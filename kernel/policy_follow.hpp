@@ -43,7 +43,6 @@ template <bool nils>
 Card follow_suit(const Sight& sight, const Others& led, Cards held) {
     const Course& course = sight.course;
     const Cards winners = suit_of(course.best) == led.suit ? held & over(course.best) : 0, losers = held & ~winners;
-    if (!nils && !winners) return sight.aims.thrift >= 0 ? lowest(losers) : highest(losers);
     Pick pick;
     if (losers) {
         const float lying = outlook<nils>(sight, led, course.best, course.holder);

@@ -19,15 +19,12 @@ inline float spade_worth(const Sight& sight, Card card) {
 
 // The chance that no opponent ruffs a suit that has gone round so many times.
 inline float unruffed(const Sight& sight, const Others& suit, int rounds) {
-    if (sight.spades_out == 0) return 1;
-    const float follows = at_least[sight.share(suit.suit)][std::min(rounds + 1, most_least)][suit.count];
-    float chance = 1;
-    for (int foe = sight.next(sight.seat), last = foe ^ 2;; foe = last) {
-        const bool no_spade = shown_void(sight.course, foe, spades);
-        const bool no_card = shown_void(sight.course, foe, suit.suit);
-        if (!no_spade) chance *= 1 - (no_card ? 1.0f : 1 - follows) * sight.spade;
-        if (foe == last || sight.seats == 2) return chance;
-    }
+    const int least = std::min(rounds + 1, most_least);
+    const int foe = sight.next(sight.seat), other = foe ^ 2;
+    const float by_foe = (1 - at_least[suit.share_of(foe)][least][suit.count]) * sight.spade[foe];
+    if (sight.seats == 2) return 1 - by_foe;
+    const float by_other = (1 - at_least[suit.share_of(other)][least][suit.count]) * sight.spade[other];
+    return (1 - by_foe) * (1 - by_other);
 }
 
 inline float side_worth(const Sight& sight, const Others& suit, Card card) {

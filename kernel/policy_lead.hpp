@@ -95,8 +95,12 @@ Card lead_card(const Sight& sight, Cards legal) {
         if (!held) continue;
         const Others others(sight, suit);
         const Card low = lowest(held), high = highest(held);
-        pick.consider(low, detail::lead_worth<nils>(sight, others, held, low));
-        if (low != high) pick.consider(high, detail::lead_worth<nils>(sight, others, held, high));
+        const bool may_take = low != high && out_over(sight, high) < 2;
+        const bool high_first = may_take && sight.aims.gain > 0;
+        if (nils || !high_first || sight.seats == 2)
+            pick.consider(low, detail::lead_worth<nils>(sight, others, held, low));
+        if (nils ? low != high : high_first)
+            pick.consider(high, detail::lead_worth<nils>(sight, others, held, high));
     }
     return pick.card;
 }

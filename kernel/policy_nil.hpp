@@ -12,15 +12,14 @@ namespace spadille {
 namespace detail {
 
 inline float stays_under(const Others& suit, int foe, int lower, int number) {
-    const float part = number == 1 ? 1.0f : 0.5f;
-    if (shown_void(suit.sight.course, foe, suit.suit)) return part;
-    return std::min(1.0f, at_least[suit.sight.share(suit.suit)][number][lower] + part * suit.open_void);
+    const int share = suit.share_of(foe);
+    const float none = (number == 1 ? 1.0f : 0.5f) * none_of[share][suit.count];
+    return std::min(1.0f, at_least[share][number][lower] + none);
 }
 
 inline float uncovered(const Others& suit, int higher, int number) {
     const int partner = suit.sight.partner();
-    const bool none = shown_void(suit.sight.course, partner, suit.suit);
-    const float above = none ? 0 : at_least[suit.sight.share(suit.suit)][number][higher];
+    const float above = at_least[suit.share_of(partner)][number][higher];
     const float ruffs = suit.suit == spades ? 0 : 0.7f * suit.is_void(partner);
     return std::max(0.0f, 1 - above - ruffs);
 }

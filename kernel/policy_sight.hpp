@@ -35,8 +35,8 @@ struct Sight {
     Cards hand;
     Cards out;         // cards of which this seat does not know where they are
     int spades_out;
-    float spade = 0;   // the chance that a seat has a spade which has not shown that it has none
     int one_share = 0; // with two seats: the share of the cards out that the other holds
+    std::array<float, most_seats> spade{};  // the chance that a seat has one
 
     Sight(const Terms& terms, const Course& course, int seat, Cards hand, Cards gone)
         : terms(terms), course(course), aims(course.aims[side_of(seat)]), weights(*terms.weights), seat(seat),
@@ -46,16 +46,19 @@ struct Sight {
             const int all = std::max(1, size(out));
             one_share = std::min(whole, (whole * size(hand) + all / 2) / all);
         }
-        spade = 1 - none(spades)[spades_out];
+        const int spades_share = share(spades);
+        for (int other = 0; other < most_seats; ++other)
+            spade[other] = 1 - none_of[share_of(other, spades, spades_share)][spades_out];
     }
 
-    // The chances that a seat which may have cards of a suit has none of so many that are out.
-    const ByCount& none(int suit) const { return none_of[share(suit)]; }
-
+    // The share of the cards out of a suit that a seat has which has not shown that it has none.
     int share(int suit) const {
         if (seats == 2) return one_share;
         return detail::shares_by_void[course.voids >> (4 * suit) & 15u & ~(1u << seat)];
     }
+
+    // The share of a seat, given that.
+    int share_of(int other, int suit, int share) const { return share & -static_cast<int>(!shown_void(course, other, suit)); }
 
     int next(int other) const { return (other + 1) & (seats - 1); }
     int partner() const { return seat ^ 2; }  // of four seats
@@ -74,32 +77,31 @@ inline int out_under(const Sight& sight, Card card) { return size(sight.out & un
 struct Others {
     const Sight& sight;
     int suit;
-    int count;             // cards out of the suit
-    const ByCount& none;
-    float open_void;       // the chance that a seat has none of it which has not shown so
+    int count;  // cards out of the suit
+    int share;  // of a seat that may have some
 
     Others(const Sight& sight, int suit)
-        : sight(sight), suit(suit), count(size(sight.out & suit_cards(suit))), none(sight.none(suit)),
-          open_void(none[count]) {}
+        : sight(sight), suit(suit), count(size(sight.out & suit_cards(suit))), share(sight.share(suit)) {}
 
-    float is_void(int seat) const { return shown_void(sight.course, seat, suit) ? 1.0f : open_void; }
-    float has_none(int seat, int cards) const { return shown_void(sight.course, seat, suit) ? 1.0f : none[cards]; }
-    float ruffs(int seat) const { return shown_void(sight.course, seat, spades) ? 0.0f : is_void(seat) * sight.spade; }
+    int share_of(int seat) const { return sight.share_of(seat, suit, share); }
+    float has_none(int seat, int cards) const { return none_of[share_of(seat)][cards]; }
+    float is_void(int seat) const { return has_none(seat, count); }
+    float ruffs(int seat) const { return is_void(seat) * sight.spade[seat]; }
 
     // The chance that a seat can beat the best card of a trick of this suit.
     float beats(int seat, Card best) const {
-        if (suit_of(best) == suit) {
-            const float higher = 1 - has_none(seat, out_over(sight, best));
-            return suit == spades ? higher : higher + ruffs(seat);
-        }
-        if (shown_void(sight.course, seat, spades)) return 0;
-        return is_void(seat) * (1 - sight.none(spades)[out_over(sight, best)]);
+        const ByCount& none = none_of[share_of(seat)];
+        const int higher = out_over(sight, best);
+        if (suit == spades) return 1 - none[higher];
+        if (suit_of(best) == suit) return 1 - none[higher] + none[count] * sight.spade[seat];
+        return none[count] * (1 - none_of[sight.share_of(seat, spades, sight.share(spades))][higher]);
     }
 
     // The chance that a seat has cards of the suit, and all of them beat this one.
     float is_stuck(int seat, Card best) const {
-        if (suit_of(best) != suit || shown_void(sight.course, seat, suit)) return 0;
-        return none[out_under(sight, best)] - open_void;
+        if (suit_of(best) != suit) return 0;
+        const ByCount& none = none_of[share_of(seat)];
+        return none[out_under(sight, best)] - none[count];
     }
 };
 
