@@ -7,13 +7,33 @@
 
 namespace spadille {
 
+namespace {
+
+// Tricks of a nil that is lost may count for less than the others of its side, or as much.
+bool nils_matter(const Terms& terms, const Course& course) {
+    return course.live || (terms.nils && terms.rules.failed_nil_tricks != FailedNil::help);
+}
+
+// With no nil about, a card that follows and cannot take the trick is the least that the suit offers.
+bool is_plain_loss(const Course& course, Cards legal) {
+    const Cards led = suit_cards(suit_of(course.trick[0]));
+    return (legal & led) && (suit_of(course.best) != suit_of(course.trick[0]) || !(legal & over(course.best)));
+}
+
+}  // namespace
+
 Card policy_card(const Terms& terms, const Course& course, Cards hand, Cards gone) {
     const Cards legal = course.in_trick ? followers(hand, suit_of(course.trick[0]))
                                         : leads(hand, course.broken, terms.rules.spades_must_break);
     if (!without_lowest(legal)) return lowest(legal);
-    const Sight sight(terms, course, to_act(terms, course), hand, gone);
-    if (has_live_nil(sight, sight.seat)) return nil_card(sight, legal);
-    return course.in_trick ? follow_card(sight) : lead_card(sight, legal);
+    const int seat = to_act(terms, course);
+    const bool nils = nils_matter(terms, course);
+    if (!nils && course.in_trick && is_plain_loss(course, legal))
+        return course.aims[side_of(seat)].thrift >= 0 ? lowest(legal) : highest(legal);
+    const Sight sight(terms, course, seat, hand, gone);
+    if (course.live >> seat & 1) return nil_card(sight, legal);
+    if (course.in_trick) return nils ? follow_card<true>(sight) : follow_card<false>(sight);
+    return nils ? lead_card<true>(sight, legal) : lead_card<false>(sight, legal);
 }
 
 Course course_of(const Start& start, const Terms& terms) {

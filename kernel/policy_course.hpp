@@ -10,6 +10,16 @@
 
 namespace spadille {
 
+// What one side is after in a trick: all that bids, tricks and scores say, and no card.
+struct Aims {
+    std::array<float, most_seats> value{};  // what it is worth to the side that a seat takes the trick, in points
+    float gain = 0;        // what it is worth to take it rather than leave it to the other side's contract
+    float thrift = 0;      // what a later trick is worth
+    float cover = 0;       // what is at stake with an own nil that lives, in points
+    float attack = 0;      // and with the others'
+    bool needing = false;  // the contract wants more tricks
+};
+
 struct Course {
     Trick trick{};             // the cards of the trick in progress, from the leader's
     int in_trick = 0;
@@ -22,8 +32,7 @@ struct Course {
     unsigned live = 0;         // bit n: the nil of seat n still lives
     Taken taken{};
     Cards played = 0;          // the trick in progress included
-    std::array<int, sides> missing{};       // tricks that a contract still needs; below 0 what is over
-    std::array<float, most_seats> worth{};  // what taking this trick is worth to the taker's side, in points
+    std::array<Aims, sides> aims{};
 };
 
 constexpr bool shown_void(const Course& course, int seat, int suit) {
@@ -36,28 +45,21 @@ namespace detail {
 
 // The tricks of a side that stand against its contract so far.
 inline int counted(const Terms& terms, const Course& course, int side) {
-    int tricks = 0;
-    for (int seat = side; seat < terms.rules.seats; seat += sides) {
-        const bool numbered = (terms.nils >> seat & 1) == 0;
-        if (numbered || terms.rules.failed_nil_tricks == FailedNil::help) tricks += course.taken[seat];
-    }
-    return tricks;
+    return course.taken[side] * terms.counts[side] + course.taken[side + 2] * terms.counts[side + 2];
 }
 
-// The tricks that a side's numbered bidders are likely to take yet: half as they have bid, half as anybody.
-inline float likely(const Terms& terms, const Course& course, int side) {
+// The tricks that a seat is likely to take yet: half as it has bid, half as anybody.
+inline float likely(const Terms& terms, const Course& course, int seat, float anybody) {
     const Weights& weights = *terms.weights;
-    const float anybody = static_cast<float>(course.left) / static_cast<float>(terms.rules.seats);
-    float tricks = 0;
-    for (int seat = side; seat < terms.rules.seats; seat += sides) {
-        if (terms.nils >> seat & 1) {
-            tricks += course.live >> seat & 1 ? 0.0f : 0.3f * anybody;
-            continue;
-        }
-        const float missing = static_cast<float>(terms.bids[seat] - course.taken[seat]) + weights.above_bid;
-        tricks += weights.own_bid * std::max(0.0f, missing) + (1 - weights.own_bid) * anybody;
-    }
-    return tricks;
+    if (terms.nils >> seat & 1) return course.live >> seat & 1 ? 0.0f : 0.3f * anybody;
+    const float missing = static_cast<float>(terms.bids[seat] - course.taken[seat]) + weights.above_bid;
+    return weights.own_bid * std::max(0.0f, missing) + (1 - weights.own_bid) * anybody;
+}
+
+inline float likely(const Terms& terms, const Course& course, int side) {
+    const float anybody = static_cast<float>(course.left) * (terms.rules.seats == 4 ? 0.25f : 0.5f);
+    const float tricks = likely(terms, course, side, anybody);
+    return terms.rules.seats == 4 ? tricks + likely(terms, course, side + 2, anybody) : tricks;
 }
 
 inline int share_step(float ours, float theirs) {
@@ -65,10 +67,12 @@ inline int share_step(float ours, float theirs) {
     return static_cast<int>(std::clamp(share, 0.1f, 0.9f) * share_steps + 0.5f);
 }
 
+// Four sums at a time, which compilers turn into vectors.
 inline float expected(const Splits& chances, const float* steps) {
-    float sum = 0;
-    for (std::size_t k = 0; k < chances.size(); ++k) sum += chances[k] * steps[k];
-    return sum;
+    std::array<float, 4> sums{};
+    for (std::size_t k = 0; k < chances.size(); k += 4)
+        for (std::size_t lane = 0; lane < 4; ++lane) sums[lane] += chances[k + lane] * steps[k + lane];
+    return sums[0] + sums[1] + (sums[2] + sums[3]);
 }
 
 inline float nil_worth(const Terms& terms, const Course& course, int seat, float counted_worth) {
@@ -78,6 +82,54 @@ inline float nil_worth(const Terms& terms, const Course& course, int seat, float
     return course.live >> seat & 1 ? worth - terms.stake[seat] : worth;
 }
 
+inline float greatest_stake(const Terms& terms, unsigned nils) {
+    float stake = 0;
+    for (; nils; nils &= nils - 1) stake = std::max(stake, terms.stake[std::countr_zero(nils)]);
+    return stake;
+}
+
+// What the other side's contract gains by the trick; where all of it is nil, the least that any of it does.
+inline float left_to(const Course& course, const Aims& aims, unsigned foes) {
+    float least = 1e9f;
+    for (unsigned left = foes & ~course.live ? foes & ~course.live : foes; left; left &= left - 1)
+        least = std::min(least, aims.value[std::countr_zero(left)]);
+    return least;
+}
+
+inline void set_aims(
+    const Terms& terms, Course& course, int side, const std::array<float, most_seats>& worth, int missing
+) {
+    Aims& aims = course.aims[side];
+    const unsigned all = (1u << terms.rules.seats) - 1, own = 0b0101u << side & all, foes = all & ~own;
+    float ours = -1e9f;
+    for (int seat = 0; seat < terms.rules.seats; ++seat) {
+        aims.value[seat] = side_of(seat) == side ? worth[seat] : -worth[seat];
+        if (side_of(seat) == side) ours = std::max(ours, worth[seat]);
+    }
+    aims.gain = ours - left_to(course, aims, foes);
+    aims.needing = missing > 0;
+    aims.cover = course.live & own ? greatest_stake(terms, course.live & own) : 0;
+    aims.attack = course.live & foes ? greatest_stake(terms, course.live & foes) : 0;
+    if (aims.needing) aims.thrift = std::max(aims.gain, terms.weights->thrift);
+    else aims.thrift = course.live ? std::max(aims.gain, 0.0f) : aims.gain;
+}
+
+}  // namespace detail
+
+namespace detail {
+
+// Both sides after the same, as nobody has bid nil.
+inline void set_plain_aims(const Terms& terms, Course& course, const std::array<float, sides>& worth,
+                           const std::array<int, sides>& missing) {
+    const float gain = worth[0] + worth[1];
+    for (int side = 0; side < sides; ++side) {
+        Aims& aims = course.aims[side];
+        aims.gain = gain;
+        aims.needing = missing[side] > 0;
+        aims.thrift = aims.needing ? std::max(gain, terms.weights->thrift) : gain;
+    }
+}
+
 }  // namespace detail
 
 // To be called when a trick begins.
@@ -85,15 +137,20 @@ inline void value_trick(const Terms& terms, Course& course) {
     const int share = detail::share_step(detail::likely(terms, course, 0), detail::likely(terms, course, 1));
     const auto& rest = splits[course.left - 1];
     const std::array<const Splits*, sides> chances{&rest[share], &rest[share_steps - share]};
+    std::array<float, sides> one{};
+    std::array<int, sides> missing{};
     for (int side = 0; side < sides; ++side) {
         const int counted = detail::counted(terms, course, side);
-        course.missing[side] = terms.contract[side] - counted;
-        const float* steps = terms.steps[side].data() + counted;
-        const float worth = detail::expected(*chances[side], steps);
-        for (int seat = side; seat < terms.rules.seats; seat += sides)
-            course.worth[seat] =
-                terms.nils >> seat & 1 ? detail::nil_worth(terms, course, seat, worth) : worth;
+        missing[side] = terms.contract[side] - counted;
+        one[side] = detail::expected(*chances[side], terms.steps[side].data() + counted);
     }
+    if (!terms.nils) return detail::set_plain_aims(terms, course, one, missing);
+    std::array<float, most_seats> worth{};
+    for (int seat = 0; seat < terms.rules.seats; ++seat) {
+        const float counted = one[side_of(seat)];
+        worth[seat] = terms.nils >> seat & 1 ? detail::nil_worth(terms, course, seat, counted) : counted;
+    }
+    for (int side = 0; side < sides; ++side) detail::set_aims(terms, course, side, worth, missing[side]);
 }
 
 // ---------------------------------------------------------------- do

@@ -11,61 +11,54 @@ namespace spadille {
 
 namespace detail {
 
-inline float stays_under(const Sight& sight, int foe, int suit, int lower, int count, int number) {
-    if (shown_void(sight.course, foe, suit)) return number == 1 ? 1.0f : 0.5f;
-    const int share = share_of(sight, suit);
-    return std::min(1.0f, at_least[share][number][lower] + (number == 1 ? 1.0f : 0.5f) * none_of[share][count]);
+inline float stays_under(const Others& suit, int foe, int lower, int number) {
+    const int share = suit.share_of(foe);
+    const float none = (number == 1 ? 1.0f : 0.5f) * none_of[share][suit.count];
+    return std::min(1.0f, at_least[share][number][lower] + none);
 }
 
-inline float uncovered(const Sight& sight, int suit, int higher, int count, int number) {
-    const int partner = partner_of(sight), share = share_of(sight, suit);
-    const float above = shown_void(sight.course, partner, suit) ? 0 : at_least[share][number][higher];
-    const float ruffs = suit == spades ? 0 : 0.7f * has_none(sight, partner, suit, count);
+inline float uncovered(const Others& suit, int higher, int number) {
+    const int partner = suit.sight.partner();
+    const float above = at_least[suit.share_of(partner)][number][higher];
+    const float ruffs = suit.suit == spades ? 0 : 0.7f * suit.is_void(partner);
     return std::max(0.0f, 1 - above - ruffs);
 }
 
 // The chance that the number-th lowest card of a suit is one day forced to take a trick.
-inline float forced(const Sight& sight, Card card, int number) {
-    const int suit = suit_of(card), lower = out_under(sight, card), higher = out_over(sight, card);
-    const int count = lower + higher;
+inline float forced(const Others& suit, Card card, int number) {
+    const int lower = out_under(suit.sight, card);
+    if (lower == 0) return 0;
     float stays = 1, voids = 1;
-    for (unsigned left = sight.foes; left; left &= left - 1) {
+    for (unsigned left = suit.sight.foes(); left; left &= left - 1) {
         const int foe = std::countr_zero(left);
-        stays *= stays_under(sight, foe, suit, lower, count, number);
-        voids *= has_none(sight, foe, suit, count);
+        stays *= stays_under(suit, foe, lower, number);
+        voids *= suit.is_void(foe);
     }
-    float chance = std::max(0.0f, stays - voids);
-    if (has_partner(sight)) chance *= uncovered(sight, suit, higher, count, number);
-    return chance;
+    const float chance = std::max(0.0f, stays - voids);
+    return suit.sight.has_partner() ? chance * uncovered(suit, suit.count - lower, number) : chance;
 }
 
-// The chance that these cards of a suit, led as often as can be, take a trick.
-inline float danger(const Sight& sight, Cards held) {
+// The chance that these cards of a suit, led as often as can be, take no trick.
+inline float safety(const Others& suit, Cards held) {
     constexpr std::array<float, 7> long_spades{0, 0, 0, 0.1f, 0.3f, 0.6f, 0.9f};
     float worst = 0, none = 1;
     int number = 0;
     for (const Card card : each(held)) {
-        const float chance = forced(sight, card, std::min(++number, most_least));
+        const float chance = forced(suit, card, std::min(++number, most_least));
         worst = std::max(worst, chance);
         none *= 1 - chance;
     }
-    const float length = held & all_spades ? long_spades[std::min(number, 6)] : 0;
-    return 1 - (1 - length) * (1 - 0.65f * worst - 0.35f * (1 - none));
+    const float length = suit.suit == spades ? long_spades[std::min(number, 6)] : 0;
+    return (1 - length) * (1 - 0.65f * worst - 0.35f * (1 - none));
 }
 
-// What remains of the safety of a suit after this card, over what there is with it.
-inline float safety_after(const Sight& sight, Card card, float safety) {
-    const Cards held = sight.hand & suit_cards(suit_of(card)) & ~only(card);
-    return (1 - danger(sight, held)) / std::max(0.02f, safety);
-}
-
-inline float takes_chance(const Sight& sight, Card card, int led) {
+inline float takes_chance(const Sight& sight, const Others& led, Card card) {
     if (sight.course.in_trick && !beats(card, sight.course.best)) return 0;
     float lies = 1;
     unsigned rest = later_seats(sight);
-    for (int seat = next_seat(sight, sight.seat); rest; seat = next_seat(sight, seat)) {
+    for (int seat = sight.next(sight.seat); rest; seat = sight.next(seat)) {
         rest &= ~(1u << seat);
-        lies *= 1 - overtakes(sight, seat, card, sight.seat, led, rest);
+        lies *= 1 - overtakes(sight, led, seat, card, sight.seat, rest);
     }
     return lies;
 }
@@ -73,18 +66,19 @@ inline float takes_chance(const Sight& sight, Card card, int led) {
 }  // namespace detail
 
 inline Card nil_card(const Sight& sight, Cards legal) {
-    std::array<float, suits> safety;
-    float all = 1;
-    for (int suit = 0; suit < suits; ++suit) {
-        safety[suit] = 1 - detail::danger(sight, sight.hand & suit_cards(suit));
-        all *= std::max(0.02f, safety[suit]);
-    }
-    const int led = sight.course.in_trick ? suit_of(sight.course.trick[0]) : -1;
+    const bool leads = sight.course.in_trick == 0;
+    const int led = leads ? -1 : suit_of(sight.course.trick[0]);
     Pick pick;
-    for (const Card card : each(legal)) {
-        const float lives = 1 - detail::takes_chance(sight, card, led < 0 ? suit_of(card) : led);
-        const float later = all * detail::safety_after(sight, card, safety[suit_of(card)]);
-        pick.consider(card, lives * (sight.weights.hope + (1 - sight.weights.hope) * later));
+    for (int suit = 0; suit < suits; ++suit) {
+        const Cards held = sight.hand & suit_cards(suit);
+        if (!(legal & held)) continue;
+        const Others others(sight, suit);
+        const float before = std::max(0.02f, detail::safety(others, held));
+        for (const Card card : each(held)) {
+            const float takes = detail::takes_chance(sight, leads ? others : Others(sight, led), card);
+            const float after = detail::safety(others, held & ~only(card)) / before;
+            pick.consider(card, (1 - takes) * (sight.weights.hope + (1 - sight.weights.hope) * after));
+        }
     }
     return pick.card;
 }

@@ -1,4 +1,4 @@
-// The best card so far among those considered; of equal ones the lowest, then the first.
+// The best card so far among those considered; of equal ones the first.
 #pragma once
 
 #include "cards.hpp"
@@ -10,9 +10,8 @@ struct Pick {
     float score = -1e30f;
 
     void consider(Card other, float its_score) {
-        if (its_score < score || (its_score == score && rank_of(other) >= rank_of(card))) return;
-        card = other;
-        score = its_score;
+        card = its_score > score ? other : card;
+        score = its_score > score ? its_score : score;
     }
 };
 

@@ -25,6 +25,7 @@ Terms::Terms(
     const Rules& rules, const Bids& bids, const std::array<Score, sides>& before, const Weights& weights
 ) : rules(rules), bids(bids), weights(&weights) {
     for (int seat = 0; seat < rules.seats; ++seat) {
+        counts[seat] = !is_nil(bids[seat]) || rules.failed_nil_tricks == FailedNil::help;
         if (!is_nil(bids[seat])) {
             contract[side_of(seat)] += bids[seat];
             continue;

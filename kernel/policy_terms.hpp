@@ -17,6 +17,7 @@ struct Terms {
     Bids bids;
     const Weights* weights;
     unsigned nils = 0;                        // bit n: seat n has bid nil
+    std::array<std::int8_t, most_seats> counts{};  // 1 where a seat's tricks stand against its side's contract
     float bag = 0;                            // what a bag is worth
     std::array<float, most_seats> stake{};    // how far a nil made and a nil lost are apart
     std::array<int, sides> contract{};
