@@ -1,4 +1,4 @@
-"""What to bid: nil and the numbers near the estimate, each played out by the policy in the same likely worlds.
+"""What to bid: nil and the numbers near the estimate, each played out by the policy in the same worlds.
 
 The seats still to bid answer each bid as a static bidder would. Before the cards are seen a blind nil is
 weighed against looking, and then bidding statically.

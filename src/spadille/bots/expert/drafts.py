@@ -43,8 +43,8 @@ def choose_answer(view: View, *, seed: int, budget: Budget) -> AnswerBlind:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What is decided: whether the card looked at is kept (None: there is none), and which bids are then bound
-    to be made."""
+    """What is decided: whether the card looked at is kept (None: there is none), and which bids are then
+    bound to be made."""
 
     keep: bool | None
     made: Mapping[Seat, Bid]

@@ -59,7 +59,7 @@ class EndingSearch:
 
 
 def payoff_table(view: View, outlook: Outlook, *, sign: int) -> list[list[int]]:
-    """What side 0 gets at the end by the nils that fail (rows) and its tricks (columns): the solver's table."""
+    """The solver's table: what side 0 gets at the end by the nils that fail (rows) and its tricks (columns)."""
     seats = view.rules.seats
     ends = [_end(view, failed, tricks) for failed in range(1 << seats) for tricks in range(TRICKS + 1)]
     aims = outlook.worth(bids=bids_row(view), taken=np.array(ends, dtype=np.uint8)).aim
@@ -69,8 +69,8 @@ def payoff_table(view: View, outlook: Outlook, *, sign: int) -> list[list[int]]:
 
 
 def _end(view: View, failed: int, tricks: int) -> list[int]:
-    """The tricks of each seat when just these nils fail: as many as they have, at least one; all other tricks of
-    their side go to the partner."""
+    """The tricks of each seat when just these nils fail: as many as they have, at least one; all other
+    tricks of their side go to the partner."""
     taken = [0] * view.rules.seats
     for side, total in enumerate((tricks, TRICKS - tricks)):
         members = range(side, view.rules.seats, 2)

@@ -1,4 +1,4 @@
-"""The exchange after a blind nil: none or the most dangerous cards, against what the pile may give for them."""
+"""The exchange after a blind nil: none or the most dangerous cards, against what the pile may give."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

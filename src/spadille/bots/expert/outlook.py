@@ -21,8 +21,8 @@ WORTH_OF_POINTS: Final = 1e-5
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """Deals as one side sees them: the points gained more than the other side, bags at their average cost; the
-    chance to win the game; and the two as one number, which is what is aimed at."""
+    """Deals as one side sees them: the points gained more than the other side, bags at their average cost;
+    the chance to win the game; and the two as one number, which is what is aimed at."""
 
     points: Numbers
     win: Numbers
