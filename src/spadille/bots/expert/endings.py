@@ -59,7 +59,7 @@ class EndingSearch:
 
 
 def payoff_table(view: View, outlook: Outlook, *, sign: int) -> list[list[int]]:
-    """The solver's table: what side 0 gets at the end by the nils that fail (rows) and its tricks (columns)."""
+    """The solver's table: what side 0 gets by the nils that fail (rows) and its tricks (columns)."""
     seats = view.rules.seats
     ends = [_end(view, failed, tricks) for failed in range(1 << seats) for tricks in range(TRICKS + 1)]
     aims = outlook.worth(bids=bids_row(view), taken=np.array(ends, dtype=np.uint8)).aim
