@@ -21,7 +21,10 @@ DEALS: Final = 4000
 """The deals of self-play; the error of a chance that comes of their number is below one in a hundred."""
 
 CELLS: Final = 48
-"""The steps from no points to the target."""
+"""The steps from no points to the target, or to what a few deals bring where the target is less than that."""
+
+FEW_DEALS: Final = 2.0
+"""So many standard deviations of a deal's points must have room on the way to the target."""
 
 DEPTH: Final = 0.75
 """How far below no points the table goes, in targets; who is deeper is treated as just there."""
@@ -89,22 +92,32 @@ def win_chances(rules: Rules) -> WinChances:
 
 
 def chances_from(rules: Rules, gains: Numbers) -> WinChances:
-    """The chances if the scores move by one of `gains` (deals, sides) in each deal, the opener's first."""
-    step = rules.target / CELLS
+    """The chances if the scores move by one of `gains` (deals, sides) in each deal, the opener's first.
+
+    The table ends before the target: who has not passed it is never taken to have won, however few his bags.
+    """
+    step = max(rules.target, FEW_DEALS * float(gains.std())) / CELLS
     below = round(DEPTH * CELLS)
     goal = below + _goal(rules, step)
-    reach = int(np.ceil(np.abs(gains).max() / step)) + 1
-    cells = goal + reach
-    table = np.stack([_decided(cells, goal), _decided(cells, goal)])
-    moves = _moves(gains / step)
-    swapped = {(other, own): weight for (own, other), weight in moves.items()}
+    within = _within(gains / step, goal)
+    cells = goal + int(np.ceil(np.abs(within).max())) + 1
+    moves = _moves(within)
+    opener = _decided(cells, goal)
     for _ in range(MOST_DEALS):
-        before = table[:, :goal, :goal].copy()
-        table[1, :goal, :goal] = _after_deal(table[0], moves, goal)
-        table[0, :goal, :goal] = _after_deal(table[1], swapped, goal)
-        if np.abs(table[:, :goal, :goal] - before).max() < SETTLED:
+        before = opener[:goal, :goal].copy()
+        opener[:goal, :goal] = _after_deal(1 - opener.T, moves, goal)
+        if np.abs(opener[:goal, :goal] - before).max() < SETTLED:
             break
-    return WinChances(rules, table[:, : goal + 1, : goal + 1], step, -below * step)
+    opener = opener[:goal, :goal]
+    return WinChances(rules, np.stack([1 - opener.T, opener]), step, -below * step)
+
+
+def _within(gains: Numbers, goal: int) -> Numbers:
+    """The same moves on a table of `goal` cells, but no further than matters: from any cell they end the game
+    as before, with the same side ahead."""
+    least = gains.min(axis=1, keepdims=True)
+    near = gains - np.maximum(0, least - goal)
+    return np.clip(near, -goal, 2 * goal + 1)
 
 
 def _goal(rules: Rules, step: float) -> int:
@@ -135,7 +148,7 @@ def _moves(gains: Numbers) -> dict[tuple[int, int], float]:
 
 def _after_deal(table: Numbers, moves: dict[tuple[int, int], float], goal: int) -> Numbers:
     """The chance after one more deal, wherever the game is not over; nobody falls below the table."""
-    deep = -min(min(move) for move in moves)
+    deep = max(0, -min(min(move) for move in moves))
     padded = np.pad(table, ((deep, 0), (deep, 0)), mode="edge")
     after = np.zeros((goal, goal))
     for (own, other), weight in moves.items():
