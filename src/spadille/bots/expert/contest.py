@@ -31,6 +31,9 @@ class Search(Protocol):
 ROUNDS: Final = (0.125, 0.25, 0.5, 1.0)
 """The part of all worlds that has been looked at after each round."""
 
+FEWEST: Final = 32
+"""No choice is dropped after fewer worlds: a few that happen to be alike look like certainty."""
+
 CLEAR: Final = 3.0
 """By how many standard errors a choice must be behind the best to be dropped."""
 
@@ -69,7 +72,7 @@ def hold_contest(search: Search) -> Contest:
     means, behind = np.zeros(search.choices), np.zeros(search.choices)
     done = 0
     for share in ROUNDS:
-        until = max(done + 1, min(search.worlds, round(search.worlds * share)))
+        until = min(search.worlds, max(done + 1, FEWEST, round(search.worlds * share)))
         if done >= search.worlds or (len(alive) == 1 and done):
             break
         values[alive, done:until] = search.worth(alive, done, until).aim

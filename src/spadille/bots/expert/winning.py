@@ -117,7 +117,8 @@ def _within(gains: Numbers, goal: int) -> Numbers:
     as before, with the same side ahead."""
     least = gains.min(axis=1, keepdims=True)
     near = gains - np.maximum(0, least - goal)
-    return np.clip(near, -goal, 2 * goal + 1)
+    within: Numbers = np.clip(near, -goal, 2 * goal + 1)
+    return within
 
 
 def _goal(rules: Rules, step: float) -> int:
