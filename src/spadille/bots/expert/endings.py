@@ -59,32 +59,28 @@ class EndingSearch:
 
 
 def payoff_table(view: View, outlook: Outlook, *, sign: int) -> list[list[int]]:
-    """The solver's table: what side 0 gets by the nils that fail (rows) and its tricks (columns)."""
-    seats = view.rules.seats
-    ends = [_end(view, failed, tricks) for failed in range(1 << seats) for tricks in range(TRICKS + 1)]
-    aims = outlook.worth(bids=bids_row(view), taken=np.array(ends, dtype=np.uint8)).aim
-    table = np.rint(sign * SCALE * aims).astype(int).reshape(1 << seats, TRICKS + 1)
-    rows: list[list[int]] = table.tolist()
-    return rows
+    """What side 0 gets at the end by the nils that fail (rows) and its tricks (columns), for the solver."""
+    bids = bids_row(view)
+    nils = [is_nil(int(bid)) for bid in bids[0]]
+    rows = range(1 << view.rules.seats)
+    ends = [_end(nils, view.taken, failed, tricks) for failed in rows for tricks in range(TRICKS + 1)]
+    aims = outlook.worth(bids=bids, taken=np.array(ends, dtype=np.uint8)).aim
+    table: list[list[int]] = np.rint(sign * SCALE * aims).astype(int).reshape(len(rows), -1).tolist()
+    return table
 
 
-def _end(view: View, failed: int, tricks: int) -> list[int]:
-    """The tricks of each seat when just these nils fail: as many as they have, at least one; all other
-    tricks of their side go to the partner."""
-    taken = [0] * view.rules.seats
+def _end(nils: Sequence[bool], before: Sequence[int], failed: int, tricks: int) -> list[int]:
+    """The tricks of each seat when just these nils fail and side 0 has so many.
+
+    A nil that fails has the tricks that it has, at least one; the rest are its partner's.
+    """
+    taken = [0] * len(nils)
     for side, total in enumerate((tricks, TRICKS - tricks)):
-        members = range(side, view.rules.seats, 2)
-        for place in sorted(members, key=lambda place: not _nil_at(view, place)):
-            if not _nil_at(view, place):
-                taken[place] = max(0, total - sum(taken[member] for member in members))
-            elif failed >> place & 1:
-                spare = total - sum(taken[member] for member in members)
-                taken[place] = min(spare, max(1, view.taken[place]))
-        if all(_nil_at(view, place) for place in members) and failed:
-            taken[side] += max(0, total - sum(taken[member] for member in members))
+        members = range(side, len(nils), 2)
+        left = total
+        for place in members:
+            if nils[place] and failed >> place & 1:
+                taken[place] = min(left, max(1, before[place]))
+                left -= taken[place]
+        taken[next((place for place in members if not nils[place]), side)] += left
     return taken
-
-
-def _nil_at(view: View, place: int) -> bool:
-    bid = view.bid_of(view.rules.order[place])
-    return bid is not None and is_nil(bid)
