@@ -46,3 +46,13 @@ def level_of(name: str) -> Level:
     if name not in LEVELS:
         raise Refused("bad-value", f"no such level: {name[:40]!r}")
     return LEVELS[name]
+
+
+MOST_BUDGET: Final = 100
+"""How many times its usual worlds a level that searches may look at."""
+
+
+def check_budget(budget: float) -> None:
+    """`Refused("bad-value")` for a part of the usual worlds that is not above 0 and up to `MOST_BUDGET`."""
+    if not 0 < budget <= MOST_BUDGET:
+        raise Refused("bad-value", f"a budget is a number above 0 and up to {MOST_BUDGET}, not {budget:g}")

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 from spadille.actions import MakeBid, Play, PlayerAction
 from spadille.bots import LEVELS, choose
+from spadille.bots.levels import check_budget
 from spadille.bots.ranks import suits_of
 from spadille.refused import Refused
 from spadille.research.static_bids import FOUR, TWO, bis_bid, cards_out, rb_bid
@@ -16,10 +17,6 @@ from spadille.view import View
 
 BESIDES: Final = "hard"
 """The level that decides for a static bidder whatever it has no rule for."""
-
-
-MOST_BUDGET: Final = 100
-"""How many times its usual budget a level may be given."""
 
 
 class Player(Protocol):
@@ -37,19 +34,18 @@ def player_of(name: str) -> Player:
     """
     if name in BASELINES:
         return BASELINES[name]
-    level, _, part = name.partition("@")
-    if level in LEVELS:
-        return _level_player(level, budget=_budget(part))
+    level, at, part = name.partition("@")
+    if level in LEVELS and (not at or LEVELS[level].searches):
+        return _level_player(level, budget=_budget(part) if at else 1.0)
     raise Refused("bad-value", f"no such player: {name[:40]!r} is none of {', '.join((*LEVELS, *BASELINES))}")
 
 
 def _budget(part: str) -> float:
     try:
-        budget = float(part or 1)
+        budget = float(part)
     except ValueError:
-        budget = 0.0
-    if not 0 < budget <= MOST_BUDGET:
-        raise Refused("bad-value", f"a budget is a number above 0 and up to {MOST_BUDGET}, not {part[:40]!r}")
+        raise Refused("bad-value", f"a budget is a number, not {part[:40]!r}") from None
+    check_budget(budget)
     return budget
 
 
