@@ -48,18 +48,16 @@ inline int counted(const Terms& terms, const Course& course, int side) {
     return course.taken[side] * terms.counts[side] + course.taken[side + 2] * terms.counts[side + 2];
 }
 
-// The tricks that a seat is likely to take yet: half as it has bid, half as anybody.
-inline float likely(const Terms& terms, const Course& course, int seat, float anybody) {
-    const Weights& weights = *terms.weights;
-    if (terms.nils >> seat & 1) return course.live >> seat & 1 ? 0.0f : 0.3f * anybody;
-    const float missing = static_cast<float>(terms.bids[seat] - course.taken[seat]) + weights.above_bid;
-    return weights.own_bid * std::max(0.0f, missing) + (1 - weights.own_bid) * anybody;
-}
-
-inline float likely(const Terms& terms, const Course& course, int side) {
+// The tricks that each side is likely to take yet: half as it has bid, half as anybody.
+inline std::array<float, sides> likely(const Terms& terms, const Course& course) {
     const float anybody = static_cast<float>(course.left) * (terms.rules.seats == 4 ? 0.25f : 0.5f);
-    const float tricks = likely(terms, course, side, anybody);
-    return terms.rules.seats == 4 ? tricks + likely(terms, course, side + 2, anybody) : tricks;
+    std::array<float, most_seats> tricks;
+    for (int seat = 0; seat < most_seats; ++seat) {
+        const float missing = std::max(0.0f, terms.hoped[seat] - static_cast<float>(course.taken[seat]));
+        tricks[seat] = terms.weights->own_bid * missing + terms.any_share[seat] * anybody;
+    }
+    for (unsigned live = course.live; live; live &= live - 1) tricks[std::countr_zero(live)] = 0;
+    return {tricks[0] + tricks[2], tricks[1] + tricks[3]};
 }
 
 inline int share_step(float ours, float theirs) {
@@ -80,6 +78,12 @@ inline float nil_worth(const Terms& terms, const Course& course, int seat, float
     if (terms.rules.failed_nil_tricks == FailedNil::help) worth = counted_worth;
     if (terms.rules.failed_nil_tricks == FailedNil::bags) worth = terms.bag;
     return course.live >> seat & 1 ? worth - terms.stake[seat] : worth;
+}
+
+// What a later trick is worth; below 0 where winners are better thrown away.
+inline float later_worth(const Terms& terms, float gain, bool needing) {
+    if (needing) return std::max(gain, terms.weights->thrift);
+    return gain < 0 ? terms.weights->shed * gain : gain;
 }
 
 inline float greatest_stake(const Terms& terms, unsigned nils) {
@@ -110,8 +114,8 @@ inline void set_aims(
     aims.needing = missing > 0;
     aims.cover = course.live & own ? greatest_stake(terms, course.live & own) : 0;
     aims.attack = course.live & foes ? greatest_stake(terms, course.live & foes) : 0;
-    if (aims.needing) aims.thrift = std::max(aims.gain, terms.weights->thrift);
-    else aims.thrift = course.live ? std::max(aims.gain, 0.0f) : aims.gain;
+    aims.thrift = later_worth(terms, aims.gain, aims.needing);
+    if (course.live) aims.thrift = std::max(aims.thrift, 0.0f);
 }
 
 }  // namespace detail
@@ -126,7 +130,7 @@ inline void set_plain_aims(const Terms& terms, Course& course, const std::array<
         Aims& aims = course.aims[side];
         aims.gain = gain;
         aims.needing = missing[side] > 0;
-        aims.thrift = aims.needing ? std::max(gain, terms.weights->thrift) : gain;
+        aims.thrift = later_worth(terms, gain, aims.needing);
     }
 }
 
@@ -134,7 +138,8 @@ inline void set_plain_aims(const Terms& terms, Course& course, const std::array<
 
 // To be called when a trick begins.
 inline void value_trick(const Terms& terms, Course& course) {
-    const int share = detail::share_step(detail::likely(terms, course, 0), detail::likely(terms, course, 1));
+    const auto [ours, theirs] = detail::likely(terms, course);
+    const int share = detail::share_step(ours, theirs);
     const auto& rest = splits[course.left - 1];
     const std::array<const Splits*, sides> chances{&rest[share], &rest[share_steps - share]};
     std::array<float, sides> one{};
@@ -166,7 +171,7 @@ inline void take_trick(const Terms& terms, Course& course) {
     course.live &= ~(1u << course.holder);
     course.leader = course.holder;
     course.in_trick = 0;
-    if (--course.left > 0) value_trick(terms, course);
+    if (--course.left > 1) value_trick(terms, course);  // the last trick leaves nobody a choice
 }
 
 }  // namespace detail

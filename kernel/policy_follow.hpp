@@ -12,11 +12,11 @@ namespace detail {
 // Of cards of a suit that do not take the trick: the one least worth keeping. Higher cards are worth more tricks,
 // so only a nil asks for a second look.
 template <bool nils>
-void consider_thrown(const Sight& sight, const Others& suit, Cards cards, float lying, Pick& pick) {
+void consider_thrown(const Sight& sight, Cards cards, float lying, Pick& pick) {
     const Card low = lowest(cards), high = highest(cards);
     const bool shedding = sight.aims.thrift < 0;
-    if (nils || !shedding) pick.consider(low, lying - keep_worth<nils>(sight, suit, low));
-    if (nils ? low != high : shedding) pick.consider(high, lying - keep_worth<nils>(sight, suit, high));
+    if (nils || !shedding) pick.consider(low, lying - keep_worth<nils>(sight, low));
+    if (nils ? low != high : shedding) pick.consider(high, lying - keep_worth<nils>(sight, high));
 }
 
 // The lowest card that is as good as the highest: none that is out lies between.
@@ -27,10 +27,10 @@ inline Card cheapest_of_top(const Sight& sight, Cards cards) {
 }
 
 template <bool nils>
-void consider_taking(const Sight& sight, const Others& led, const Others& suit, Cards winners, Pick& pick) {
+void consider_taking(const Sight& sight, const Others& led, Cards winners, Pick& pick) {
     const Card low = lowest(winners);
     const auto consider = [&](Card card) {
-        pick.consider(card, outlook<nils>(sight, led, card, sight.seat) - keep_worth<nils>(sight, suit, card));
+        pick.consider(card, outlook<nils>(sight, led, card, sight.seat) - keep_worth<nils>(sight, card));
     };
     consider(low);
     const bool shedding = sight.aims.thrift < 0;
@@ -39,16 +39,24 @@ void consider_taking(const Sight& sight, const Others& led, const Others& suit, 
     if (high != low) consider(high);
 }
 
+// The last to play, with no nil about, knows what each card does; no other card of the suit is worth the trick.
+inline Card follow_last(const Sight& sight, Cards winners, Cards losers) {
+    if (sight.aims.gain <= 0) return highest(losers ? losers : winners);
+    const bool ours = same_side(sight.course.holder, sight.seat);
+    return losers && (ours || !winners) ? lowest(losers) : lowest(winners);
+}
+
 template <bool nils>
 Card follow_suit(const Sight& sight, const Others& led, Cards held) {
     const Course& course = sight.course;
     const Cards winners = suit_of(course.best) == led.suit ? held & over(course.best) : 0, losers = held & ~winners;
+    if (!nils && course.in_trick + 1 == sight.seats) return follow_last(sight, winners, losers);
     Pick pick;
     if (losers) {
         const float lying = outlook<nils>(sight, led, course.best, course.holder);
-        consider_thrown<nils>(sight, led, losers, lying, pick);
+        consider_thrown<nils>(sight, losers, lying, pick);
     }
-    if (winners) consider_taking<nils>(sight, led, led, winners, pick);
+    if (winners) consider_taking<nils>(sight, led, winners, pick);
     return pick.card;
 }
 
@@ -61,9 +69,9 @@ Card throw_or_ruff(const Sight& sight, const Others& led) {
     const float lying = ruffs ? outlook<nils>(sight, led, course.best, course.holder) : 0;
     for (int suit = 0; suit < spades; ++suit)
         if (const Cards held = plain & suit_cards(suit))
-            consider_thrown<nils>(sight, Others(sight, suit), held, lying, pick);
-    if (!plain && trumps & ~ruffs) consider_thrown<nils>(sight, Others(sight, spades), trumps & ~ruffs, lying, pick);
-    if (ruffs) consider_taking<nils>(sight, led, Others(sight, spades), ruffs, pick);
+            consider_thrown<nils>(sight, held, lying, pick);
+    if (!plain && trumps & ~ruffs) consider_thrown<nils>(sight, trumps & ~ruffs, lying, pick);
+    if (ruffs) consider_taking<nils>(sight, led, ruffs, pick);
     return pick.card;
 }
 

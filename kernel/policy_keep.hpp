@@ -19,60 +19,62 @@ inline float spade_worth(const Sight& sight, Card card) {
 
 // The chance that no opponent ruffs a suit that has gone round so many times.
 inline float unruffed(const Sight& sight, const Others& suit, int rounds) {
-    const int least = std::min(rounds + 1, most_least);
-    const int foe = sight.next(sight.seat), other = foe ^ 2;
-    const float by_foe = (1 - at_least[suit.share_of(foe)][least][suit.count]) * sight.spade[foe];
-    if (sight.seats == 2) return 1 - by_foe;
-    const float by_other = (1 - at_least[suit.share_of(other)][least][suit.count]) * sight.spade[other];
-    return (1 - by_foe) * (1 - by_other);
+    const ByVoids ruffs = suit.ruffs_later(rounds);
+    const int foe = sight.next(sight.seat);
+    const float chance = 1 - suit.of(foe, ruffs);
+    return sight.seats == 2 ? chance : chance * (1 - suit.of(foe ^ 2, ruffs));
 }
 
-inline float side_worth(const Sight& sight, const Others& suit, Card card) {
+inline float side_worth(const Sight& sight, Card card) {
     const int higher = out_over(sight, card);
     const float rank = 0.004f * static_cast<float>(rank_of(card));
-    if (higher > 3 && higher < suit.count) return rank;
+    if (higher > 3 && (sight.out & under(card))) return rank;
     constexpr std::array<float, 4> promoted{1.0f, 0.55f, 0.25f, 0.1f};
-    float worth = promoted[std::min(higher, 3)];
-    if (size(sight.hand & under(card)) < higher) worth *= 0.3f;
-    return worth * unruffed(sight, suit, higher + size(sight.hand & over(card))) + rank;
+    const bool guarded = size(sight.hand & under(card)) >= higher;
+    const float worth = promoted[std::min(higher, 3)] * (guarded ? 1.0f : 0.3f);
+    const int rounds = higher + size(sight.hand & over(card));
+    return worth * unruffed(sight, Others(sight, suit_of(card)), rounds) + rank;
 }
 
-inline float trick_worth(const Sight& sight, const Others& suit, Card card) {
-    return suit.suit == spades ? spade_worth(sight, card) : side_worth(sight, suit, card);
+inline float trick_worth(const Sight& sight, Card card) {
+    return suit_of(card) == spades ? spade_worth(sight, card) : side_worth(sight, card);
 }
 
 // ---------------------------------------------------------------- cover and attack
 
-inline float cover_worth(const Sight& sight, const Others& suit, Card card) {
+inline float cover_worth(const Sight& sight, Card card) {
     const float height = std::max(0.0f, static_cast<float>(rank_of(card) - 4) / 8);
-    const float threatened = suit.suit == spades ? 1.0f : 0.25f + 0.75f * (1 - suit.is_void(sight.partner()));
+    if (height == 0) return 0;
+    const int suit = suit_of(card);
+    const float threatened = suit == spades ? 1.0f : 0.25f + 0.75f * (1 - Others(sight, suit).is_void(sight.partner()));
     return sight.weights.cover_keep * sight.aims.cover * height * threatened;
 }
 
 // How likely a card is, one day, to leave one of the nil bidders against us the trick.
-inline float threat(const Sight& sight, const Others& suit, Card card) {
+inline float threat(const Sight& sight, Card card) {
     const float low = std::max(0.0f, 1 - static_cast<float>(rank_of(card)) / 9);
     if (low == 0) return 0;
+    const Others suit(sight, suit_of(card));
     float sum = 0;
     for (unsigned left = sight.course.live & sight.foes(); left; left &= left - 1)
         sum += low * (1 - suit.has_none(std::countr_zero(left), out_over(sight, card)));
     return sum;
 }
 
-inline float attack_worth(const Sight& sight, const Others& suit, Card card) {
+inline float attack_worth(const Sight& sight, Card card) {
     float most = sight.weights.attack_keep * sight.aims.attack;
     if (sight.aims.needing) most = std::min(most, sight.weights.beside * sight.aims.thrift);
-    return most * threat(sight, suit, card);
+    return most * threat(sight, card);
 }
 
 // ---------------------------------------------------------------- all of it, in points
 
 template <bool nils>
-float keep_worth(const Sight& sight, const Others& suit, Card card) {
-    float worth = sight.aims.thrift * trick_worth(sight, suit, card);
+float keep_worth(const Sight& sight, Card card) {
+    float worth = sight.aims.thrift * trick_worth(sight, card);
     if constexpr (nils) {
-        if (sight.covers()) worth += cover_worth(sight, suit, card);
-        if (sight.aims.attack > 0) worth += attack_worth(sight, suit, card);
+        if (sight.covers()) worth += cover_worth(sight, card);
+        if (sight.aims.attack > 0) worth += attack_worth(sight, card);
     }
     return worth;
 }

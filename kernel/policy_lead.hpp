@@ -38,7 +38,8 @@ inline float short_suit(const Sight& sight, int length) {
 
 inline float partner_ruffs(const Sight& sight, const Others& suit) {
     if (!sight.has_partner() || sight.covers()) return 0;
-    return 0.6f * suit.ruffs(sight.partner()) * (1 - suit.ruffs(sight.next(sight.seat)));
+    const ByVoids ruffs = suit.ruffs();
+    return 0.6f * suit.of(sight.partner(), ruffs) * (1 - suit.of(sight.next(sight.seat), ruffs));
 }
 
 inline float low_lead(const Sight& sight, Cards held, Card card) {
@@ -68,17 +69,25 @@ inline float cover_lead(const Sight& sight, const Others& suit, Card card) {
     return sight.weights.cover_lead * sight.aims.cover * height;
 }
 
+// The chance that our side takes a trick that begins with a low card is hardly ever worth a reckoning.
+template <bool nils>
+float lead_outlook(const Sight& sight, const Others& suit, Card card, int higher) {
+    if (nils || higher < 3 || sight.seats == 2) return outlook<nils>(sight, suit, card, sight.seat);
+    return sight.aims.gain * sight.weights.low_lead;
+}
+
 template <bool nils>
 float lead_worth(const Sight& sight, const Others& suit, Cards held, Card card) {
-    const float kept = trick_worth(sight, suit, card);
-    float worth = outlook<nils>(sight, suit, card, sight.seat) - sight.aims.thrift * kept;
+    const int higher = out_over(sight, card);
+    const float kept = trick_worth(sight, card);
+    float worth = lead_outlook<nils>(sight, suit, card, higher) - sight.aims.thrift * kept;
     float own = 1;
     if constexpr (nils) {
-        if (sight.covers()) worth += cover_lead(sight, suit, card) - cover_worth(sight, suit, card);
+        if (sight.covers()) worth += cover_lead(sight, suit, card) - cover_worth(sight, card);
         if (sight.aims.attack > 0) {
             own = sight.weights.attacking;
-            worth += sight.weights.attack_lead * sight.aims.attack * threat(sight, suit, card);
-            worth -= attack_worth(sight, suit, card);
+            worth += sight.weights.attack_lead * sight.aims.attack * threat(sight, card);
+            worth -= attack_worth(sight, card);
         }
     }
     if (sight.aims.gain > 0) worth += own * sight.aims.gain * contract_lead(sight, suit, held, card, kept);

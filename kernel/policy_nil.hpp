@@ -12,14 +12,14 @@ namespace spadille {
 namespace detail {
 
 inline float stays_under(const Others& suit, int foe, int lower, int number) {
-    const int share = suit.share_of(foe);
+    const int share = suit.sight.share_of(foe, suit.suit, suit.share);
     const float none = (number == 1 ? 1.0f : 0.5f) * none_of[share][suit.count];
     return std::min(1.0f, at_least[share][number][lower] + none);
 }
 
 inline float uncovered(const Others& suit, int higher, int number) {
     const int partner = suit.sight.partner();
-    const float above = at_least[suit.share_of(partner)][number][higher];
+    const float above = at_least[suit.sight.share_of(partner, suit.suit, suit.share)][number][higher];
     const float ruffs = suit.suit == spades ? 0 : 0.7f * suit.is_void(partner);
     return std::max(0.0f, 1 - above - ruffs);
 }
@@ -54,11 +54,12 @@ inline float safety(const Others& suit, Cards held) {
 
 inline float takes_chance(const Sight& sight, const Others& led, Card card) {
     if (sight.course.in_trick && !beats(card, sight.course.best)) return 0;
+    const Lying lying(led, card, sight.seat);
     float lies = 1;
     unsigned rest = later_seats(sight);
     for (int seat = sight.next(sight.seat); rest; seat = sight.next(seat)) {
         rest &= ~(1u << seat);
-        lies *= 1 - overtakes(sight, led, seat, card, sight.seat, rest);
+        lies *= 1 - overtakes(sight, lying, seat, rest);
     }
     return lies;
 }

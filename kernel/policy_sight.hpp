@@ -36,7 +36,7 @@ struct Sight {
     Cards out;         // cards of which this seat does not know where they are
     int spades_out;
     int one_share = 0; // with two seats: the share of the cards out that the other holds
-    std::array<float, most_seats> spade{};  // the chance that a seat has one
+    float spade;       // the chance that a seat has one which has not shown that it has none
 
     Sight(const Terms& terms, const Course& course, int seat, Cards hand, Cards gone)
         : terms(terms), course(course), aims(course.aims[side_of(seat)]), weights(*terms.weights), seat(seat),
@@ -46,9 +46,7 @@ struct Sight {
             const int all = std::max(1, size(out));
             one_share = std::min(whole, (whole * size(hand) + all / 2) / all);
         }
-        const int spades_share = share(spades);
-        for (int other = 0; other < most_seats; ++other)
-            spade[other] = 1 - none_of[share_of(other, spades, spades_share)][spades_out];
+        spade = 1 - none_of[share(spades)][spades_out];
     }
 
     // The share of the cards out of a suit that a seat has which has not shown that it has none.
@@ -59,6 +57,8 @@ struct Sight {
 
     // The share of a seat, given that.
     int share_of(int other, int suit, int share) const { return share & -static_cast<int>(!shown_void(course, other, suit)); }
+
+    float has_spade(int other) const { return shown_void(course, other, spades) ? 0.0f : spade; }
 
     int next(int other) const { return (other + 1) & (seats - 1); }
     int partner() const { return seat ^ 2; }  // of four seats
@@ -73,6 +73,10 @@ inline int out_under(const Sight& sight, Card card) { return size(sight.out & un
 
 // ---------------------------------------------------------------- a suit of it
 
+// A chance for each kind of seat: one that may have both cards of a suit and spades; that has no spade; that has
+// none of the suit; that has neither.
+using ByVoids = std::array<float, 4>;
+
 // What the other seats can hold of a suit.
 struct Others {
     const Sight& sight;
@@ -83,25 +87,44 @@ struct Others {
     Others(const Sight& sight, int suit)
         : sight(sight), suit(suit), count(size(sight.out & suit_cards(suit))), share(sight.share(suit)) {}
 
-    int share_of(int seat) const { return sight.share_of(seat, suit, share); }
-    float has_none(int seat, int cards) const { return none_of[share_of(seat)][cards]; }
-    float is_void(int seat) const { return has_none(seat, count); }
-    float ruffs(int seat) const { return is_void(seat) * sight.spade[seat]; }
-
-    // The chance that a seat can beat the best card of a trick of this suit.
-    float beats(int seat, Card best) const {
-        const ByCount& none = none_of[share_of(seat)];
-        const int higher = out_over(sight, best);
-        if (suit == spades) return 1 - none[higher];
-        if (suit_of(best) == suit) return 1 - none[higher] + none[count] * sight.spade[seat];
-        return none[count] * (1 - none_of[sight.share_of(seat, spades, sight.share(spades))][higher]);
+    float of(int seat, const ByVoids& chances) const {
+        const unsigned voids = sight.course.voids >> seat;
+        return chances[(voids >> (4 * suit) & 1) << 1 | (voids >> (4 * spades) & 1)];
     }
 
-    // The chance that a seat has cards of the suit, and all of them beat this one.
-    float is_stuck(int seat, Card best) const {
-        if (suit_of(best) != suit) return 0;
-        const ByCount& none = none_of[share_of(seat)];
-        return none[out_under(sight, best)] - none[count];
+    float has_none(int seat, int cards) const { return none_of[sight.share_of(seat, suit, share)][cards]; }
+    float is_void(int seat) const { return has_none(seat, count); }
+
+    ByVoids ruffs() const {
+        const float open = none_of[share][count] * sight.spade;
+        return {open, 0, sight.spade, 0};
+    }
+
+    // The chances that a seat can beat the best card of a trick of this suit.
+    ByVoids beats(Card best) const {
+        const ByCount& none = none_of[share];
+        const int higher = out_over(sight, best);
+        if (suit_of(best) != suit) {
+            const float overruffs = 1 - none_of[sight.share(spades)][higher];
+            return {none[count] * overruffs, 0, overruffs, 0};
+        }
+        const float follows = 1 - none[higher];
+        if (suit == spades) return {follows, 0, 0, 0};
+        return {follows + none[count] * sight.spade, follows, sight.spade, 0};
+    }
+
+    // The chances that a seat has cards of the suit, and all of them beat this one.
+    ByVoids is_stuck(Card best) const {
+        if (suit_of(best) != suit) return {};
+        const ByCount& none = none_of[share];
+        const float stuck = none[out_under(sight, best)] - none[count];
+        return {stuck, suit == spades ? 0 : stuck, 0, 0};
+    }
+
+    // The chances that a seat ruffs the suit when it is led for the `rounds`-th time after this.
+    ByVoids ruffs_later(int rounds) const {
+        const float follows = at_least[share][std::min(rounds + 1, most_least)][count];
+        return {(1 - follows) * sight.spade, 0, sight.spade, 0};
     }
 };
 

@@ -12,12 +12,13 @@ namespace spadille {
 
 // The chance that our side takes the trick in which this card, ours or not, lies best.
 inline float ours_plainly(const Sight& sight, const Others& led, Card best, int holder) {
-    const float willing = sight.aims.gain > 0 ? 1.0f : sight.weights.unwilling;
     const bool lies_ours = same_side(holder, sight.seat);
     float ours = lies_ours ? 1.0f : 0.0f;
+    const ByVoids chances = led.beats(best);
+    const float willing = sight.aims.gain > 0 ? 1.0f : sight.weights.unwilling;
     int seat = sight.next(sight.seat);
     for (int after = sight.seats - 1 - sight.course.in_trick; after > 0; --after, seat = sight.next(seat)) {
-        const float beats = willing * led.beats(seat, best);
+        const float beats = willing * led.of(seat, chances);
         const bool its_side = same_side(seat, sight.seat);
         // What lies best is overtaken as it can be, what overtook it not as often.
         const float theirs = its_side ? 1 - ours : ours;
@@ -42,17 +43,28 @@ inline unsigned later_seats(const Sight& sight) {
     return later;
 }
 
+// What the seats still to play can do to the card that lies best.
+struct Lying {
+    const Others& led;
+    int holder;
+    ByVoids beats;
+    ByVoids is_stuck;
+
+    Lying(const Others& led, Card best, int holder)
+        : led(led), holder(holder), beats(led.beats(best)), is_stuck(led.is_stuck(best)) {}
+};
+
 // The chance that a seat plays over the card that lies best; `rest` play after it.
-inline float overtakes(const Sight& sight, const Others& led, int seat, Card best, int holder, unsigned rest) {
+inline float overtakes(const Sight& sight, const Lying& lying, int seat, unsigned rest) {
     const unsigned live = sight.course.live;
-    if (live >> seat & 1) return led.is_stuck(seat, best);
+    if (live >> seat & 1) return lying.led.of(seat, lying.is_stuck);
     const unsigned its_side = same_side(seat, sight.seat) ? sight.own() : sight.foes();
-    if (same_side(seat, holder)) {
-        if (live >> holder & 1) return led.beats(seat, best);
-        return live & its_side & rest ? 0.5f * led.beats(seat, best) : 0.0f;
+    if (same_side(seat, lying.holder)) {
+        if (live >> lying.holder & 1) return lying.led.of(seat, lying.beats);
+        return live & its_side & rest ? 0.5f * lying.led.of(seat, lying.beats) : 0.0f;
     }
-    if (live & ~its_side & (rest | 1u << holder)) return led.is_stuck(seat, best);
-    return (sight.aims.gain > 0 ? 1.0f : sight.weights.unwilling) * led.beats(seat, best);
+    if (live & ~its_side & (rest | 1u << lying.holder)) return lying.led.of(seat, lying.is_stuck);
+    return (sight.aims.gain > 0 ? 1.0f : sight.weights.unwilling) * lying.led.of(seat, lying.beats);
 }
 
 // Moves to a seat what others of the other side had overtaken before it.
@@ -66,12 +78,14 @@ inline void retake(const Sight& sight, std::array<float, most_seats>& took, int 
 }
 
 inline float outlook_beside_nils(const Sight& sight, const Others& led, Card best, int holder) {
+    if (sight.course.in_trick + 1 == sight.seats) return sight.aims.value[holder];
+    const Lying lying(led, best, holder);
     float lies = 1;
     std::array<float, most_seats> took{};
     unsigned rest = later_seats(sight);
     for (int seat = sight.next(sight.seat); rest; seat = sight.next(seat)) {
         rest &= ~(1u << seat);
-        const float over = overtakes(sight, led, seat, best, holder, rest);
+        const float over = overtakes(sight, lying, seat, rest);
         retake(sight, took, seat, over);
         took[seat] += lies * over;
         lies *= 1 - over;

@@ -28,9 +28,12 @@ Terms::Terms(
         counts[seat] = !is_nil(bids[seat]) || rules.failed_nil_tricks == FailedNil::help;
         if (!is_nil(bids[seat])) {
             contract[side_of(seat)] += bids[seat];
+            hoped[seat] = static_cast<float>(bids[seat]) + weights.above_bid;
+            any_share[seat] = 1 - weights.own_bid;
             continue;
         }
         nils |= 1u << seat;
+        any_share[seat] = 0.3f;
         stake[seat] = 2.0f * static_cast<float>(bids[seat] == nil ? rules.nil_points : rules.blind_nil_points);
     }
     const float dread = bags_share(rules, weights);

@@ -18,6 +18,8 @@ struct Terms {
     const Weights* weights;
     unsigned nils = 0;                        // bit n: seat n has bid nil
     std::array<std::int8_t, most_seats> counts{};  // 1 where a seat's tricks stand against its side's contract
+    std::array<float, most_seats> hoped{};     // what a seat's bid makes likely: a little more than it
+    std::array<float, most_seats> any_share{}; // how much of what anybody takes it is likely to take besides
     float bag = 0;                            // what a bag is worth
     std::array<float, most_seats> stake{};    // how far a nil made and a nil lost are apart
     std::array<int, sides> contract{};

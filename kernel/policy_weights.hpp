@@ -9,8 +9,10 @@ struct Weights {
     float own_bid = 0.5f;      // how much a seat's bid counts in what it is likely to take yet
     float above_bid = 0.6f;    // how many tricks more than its bid a seat is likely to take
     float unwilling = 0.4f;    // how often a seat that wants no trick overtakes all the same, able to
+    float low_lead = 0.3f;     // the chance that our side takes a trick in which it leads low
     float retaken = 0.5f;      // how often who could overtake also overtakes the card that did so first
     float thrift = 1.0f;       // the least that a later trick is worth while the contract needs it, in points
+    float shed = 1.0f;         // how much of an unwanted trick it is worth to be rid of a winner
     float cover_keep = 0.10f;  // what an ace is worth as cover of the partner's nil
     float cover_lead = 0.2f;   // what it adds to lead one
     float cover_void = 0.12f;  // what it adds to lead a suit that the covered partner has not
