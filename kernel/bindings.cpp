@@ -12,4 +12,5 @@ NB_MODULE(_kernel, module) {
     spadille::bind_policy(module);
     spadille::bind_worlds(module);
     spadille::bind_scoring(module);
+    spadille::bind_credence(module);
 }

@@ -6,6 +6,7 @@ Importing this room loads compiled code and NumPy, so only what searches or meas
 """
 
 from spadille.kernel._kernel import SOLVER_MEMORY, Position
+from spadille.kernel.credence import play_credences
 from spadille.kernel.playout import Playouts, RandomDeals, playouts, random_deals
 from spadille.kernel.policy import (
     InPlaySeen,
@@ -33,6 +34,7 @@ __all__ = [
     "deal_payoffs",
     "open_card_tricks",
     "open_card_values",
+    "play_credences",
     "playouts",
     "policy_card",
     "policy_card_seen",

@@ -134,3 +134,8 @@ def deal_payoffs(rules: Rules, *, bids: numpy.typing.NDArray[numpy.uint8], taken
     """
     The points that finished deals add to each side's score, and its bags afterwards.
     """
+
+def credences(rules: Rules, *, bids: Sequence[int], scores: Sequence[tuple[int, int]] = (), leader: int, cards: Sequence[int], seat: int, hands: numpy.typing.NDArray[numpy.uint64], surprise: float, threads: int = 1) -> numpy.typing.NDArray[numpy.float64]:
+    """
+    The logarithm of how likely the plays of the seats but one are with each row of hands.
+    """

@@ -16,6 +16,7 @@ from spadille.bots.expert.drafted import sample_drafted
 from spadille.bots.expert.estimates import Numbers, Sets, estimated_nil, estimated_tricks
 from spadille.bots.expert.hidden import Hands, played_by, sample_hands
 from spadille.cards import SPADES
+from spadille.kernel import play_credences
 from spadille.rules.bidding import BLIND_NIL, NIL, Bid
 from spadille.rules.model import Rules
 from spadille.seats import Seat
@@ -32,6 +33,11 @@ SPREAD: Final = 1.0
 
 LEAST: Final = 0.03
 """No bid is held to be less likely: a strange one says little."""
+
+SURPRISE: Final = 0.25
+"""How likely a card is that the policy would not have played: others play by other lights, too."""
+
+EVEN: Final = 0.5
 
 NIL_SPREAD: Final = 0.16
 """By how much of a nil's points bidders differ about its worth."""
@@ -124,6 +130,8 @@ def log_weights(view: View, hands: Hands) -> NDArray[np.float64]:
             dealt = hands[:, place] | np.uint64(played_by(view, made.seat))
             logs += np.log(bid_chances(dealt, made.bid, seat=made.seat, heard=heard, rules=view.rules))
         heard[made.seat] = made.bid
+    if view.phase == "playing" and view.played and SURPRISE < EVEN:
+        logs += play_credences(view, hands, surprise=SURPRISE)
     return logs
 
 
