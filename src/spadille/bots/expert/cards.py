@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +15,7 @@ from spadille.bots.expert.hidden import Hands, set_of
 from spadille.bots.expert.likelihood import likely_hands
 from spadille.bots.expert.outlook import Outlook, Worth, outlook_of
 from spadille.bots.expert.table import bids_row, known_gone, past_tricks, position_with
+from spadille.bots.play import forgivable_cards
 from spadille.cards import Card, suit_of
 from spadille.deal import TRICKS
 from spadille.kernel import Position, policy_card_seen, policy_playouts, voids_seen
@@ -23,8 +24,15 @@ from spadille.view import View
 Numbers: TypeAlias = NDArray[np.float64]
 
 
+RUDENESS: Final = 0.02
+"""How much more chance to win a card must promise that no partner forgives: some four points."""
+
+
 def choose_card(view: View, *, seed: int, budget: Budget) -> Card:
-    """The card with the best outlook; the policy's, where that is as good as far as can be told."""
+    """The card with the best outlook; the policy's, where that is as good as far as can be told.
+
+    A card that no partner forgives must promise clearly more than all others.
+    """
     legal = [action.card for action in view.legal if isinstance(action, Play)]
     if len(legal) == 1:
         return legal[0]
@@ -32,19 +40,22 @@ def choose_card(view: View, *, seed: int, budget: Budget) -> Card:
     usual = policy_card_seen(view)
     if len(groups) == 1:
         return usual
-    contest = _search(view, [group[0] for group in groups], seed=seed, budget=budget)
+    contest = _search(view, groups, seed=seed, budget=budget)
     plain = next(number for number, group in enumerate(groups) if usual in group)
     if contest.as_good(plain):
         return usual
     return seemly(view, groups[contest.best])
 
 
-def _search(view: View, cards: Sequence[Card], *, seed: int, budget: Budget) -> Contest:
-    """Tries the cards: by play-outs, or near the end, where few cards are out, by exact solving."""
+def _search(view: View, groups: Sequence[Sequence[Card]], *, seed: int, budget: Budget) -> Contest:
+    """Tries a card of each group: by play-outs, or by exact solving near the end, where few cards are out."""
+    cards = [group[0] for group in groups]
+    forgiven = set(forgivable_cards(view))
+    handicaps = {number: RUDENESS for number, group in enumerate(groups) if forgiven.isdisjoint(group)}
     if TRICKS - len(view.tricks) > budget.ending:
-        return hold_contest(CardSearch.of(view, cards, seed=seed, budget=budget))
+        return hold_contest(CardSearch.of(view, cards, seed=seed, budget=budget), handicaps=handicaps)
     hands = likely_hands(view, budget.endings, seed, pool=budget.pool)
-    return hold_contest(EndingSearch.of(view, cards, hands, outlook_of(view)))
+    return hold_contest(EndingSearch.of(view, cards, hands, outlook_of(view)), handicaps=handicaps)
 
 
 def seemly(view: View, group: Sequence[Card]) -> Card:

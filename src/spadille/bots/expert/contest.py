@@ -1,7 +1,7 @@
 """Which choice is best, from its worth in sampled worlds: the same worlds for all, and fewer choices as it
 becomes clear which ones are not worth more of them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -57,25 +57,27 @@ class Contest:
         """The choice with the highest mean of those that were never dropped."""
         return int(np.argmin(self.behind))
 
-    def as_good(self, choice: int, *, noise: float = NOISE) -> bool:
+    def as_good(self, choice: int) -> bool:
         """Whether a choice is as good as the best, as far as can be told."""
-        return bool(self.behind[choice] <= noise)
+        return bool(self.behind[choice] <= NOISE)
 
 
-def hold_contest(search: Search) -> Contest:
+def hold_contest(search: Search, *, handicaps: Mapping[int, float] | None = None) -> Contest:
     """Tries the choices in up to all worlds; those clearly behind are dropped on the way.
 
-    It ends early where one choice is left, or where all that are left have the same worth in every world.
+    `handicaps` is what some choices, by number, must be worth more than the others. It ends early where one
+    choice is left, or where all that are left have the same worth in every world.
     """
     alive = list(range(search.choices))
     values = np.zeros((search.choices, search.worlds))
     means, behind = np.zeros(search.choices), np.zeros(search.choices)
+    taken_off = np.array([[(handicaps or {}).get(choice, 0.0)] for choice in range(search.choices)])
     done = 0
     for share in ROUNDS:
         until = min(search.worlds, max(done + 1, FEWEST, round(search.worlds * share)))
         if done >= search.worlds or (len(alive) == 1 and done):
             break
-        values[alive, done:until] = search.worth(alive, done, until).aim
+        values[alive, done:until] = search.worth(alive, done, until).aim - taken_off[alive]
         done = until
         means[alive], behind[alive] = _standing(values[alive, :done])
         alive = [choice for choice in alive if behind[choice] <= CLEAR]

@@ -49,12 +49,13 @@ class Outlook:
 
     def worth(self, *, bids: Tricks, taken: Tricks) -> Worth:
         """The worth of deals in which the seats bid and took so much (count, seats); bids may be one row."""
-        bags = (self.before[0].bags, self.before[1].bags)
+        counted = self.rules.bag_limit > 0  # else there is no end to them, and they cost nothing
+        bags = (self.before[0].bags, self.before[1].bags) if counted else (0, 0)
         gained, after = deal_payoffs(self.rules, bids=bids, taken=taken, bags=bags)
         charged = gained - bag_cost(self.rules) * (after - np.array(bags))
         own, other = self.side, 1 - self.side
         points = (charged[:, own] - charged[:, other]).astype(np.float64)
-        totals = gained + np.array([score.points for score in self.before])
+        totals = gained + np.array([score.points for score in self.before], dtype=np.float64)
         win = self.chances.of(
             totals[:, own], after[:, own], totals[:, other], after[:, other], opens=self.opens_next
         )
