@@ -4,7 +4,7 @@ The kernel may not know views, so what is asked of one is written down here as `
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from spadille.actions import MakeBid
 from spadille.cards import Card
@@ -62,9 +62,13 @@ def numbers_of(rules: Rules) -> _kernel.Rules:
     )
 
 
+FAR: Final = 1_000_000_000
+"""A record may begin with any score; no side comes back from there."""
+
+
 def score_pairs(scores: Sequence[Score]) -> list[tuple[int, int]]:
-    """Points and bags of each side."""
-    return [(score.points, score.bags) for score in scores]
+    """Points and bags of each side; of those beyond any game so many that nothing is changed by the rest."""
+    return [(max(-FAR, min(FAR, score.points)), min(FAR, score.bags)) for score in scores]
 
 
 def bids_in_order(rules: Rules, bids: Iterable[MakeBid]) -> list[int]:
