@@ -37,7 +37,7 @@ def game_of(
             assert game.to_act is not None
             seed = lots.getrandbits(32)
             chosen = choose(view_of(game, game.to_act), level="expert", seed=seed, budget=BUDGET)
-            assert chosen in game.legal_actions()
+            assert game.refusal(chosen) is None
             done.append(chosen)
             action = chosen
         game = game.apply(action)
