@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from spadille.actions import DealHands, MakeBid, PlayerAction
+from spadille.actions import Action, DealHands, MakeBid, PlayerAction
 from spadille.bots import LEVELS, choose
 from spadille.cards import DECK
 from spadille.refused import Refused
@@ -25,19 +25,39 @@ def decisions(
     """Every decision of so many deals in which one player sits in all seats."""
     player, chance = player_of(name), Random(seed)
     while len(game.finished) < deals and not game.over:
-        drawn = chance_action(game, chance)
+        drawn: Action | None = chance_action(game, chance)
         if drawn is None:
             assert game.to_act is not None
             view = view_of(game, game.to_act)
-            drawn = player(view, seed=chance.getrandbits(32))
-            yield view, drawn
+            action = player(view, seed=chance.getrandbits(32))
+            yield view, action
+            drawn = action
         game = game.apply(drawn)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [level.id for level in LEVELS.values() if not level.searches])
 def test_a_level_decides_as_it_is(level: str) -> None:
     for view, _ in decisions(new_game(build_rules("classic")), level, deals=1):
         assert player_of(level)(view, seed=3) == choose(view, level=level, seed=3)
+
+
+@pytest.mark.parametrize(("part", "budget"), [("0.02", 0.02), ("2e-2", 0.02), ("0.05", 0.05)])
+def test_a_level_that_searches_decides_as_it_does_with_this_budget(part: str, budget: float) -> None:
+    name = f"expert@{part}"
+    for view, action in decisions(new_game(build_rules("duel")), name, deals=1):
+        assert action in view.legal
+        assert player_of(name)(view, seed=3) == choose(view, level="expert", seed=3, budget=budget)
+
+
+def test_without_a_part_it_has_its_usual_budget() -> None:
+    chance, game = Random(1), new_game(build_rules("classic"))
+    drawn = chance_action(game, chance)
+    assert drawn is not None
+    game = game.apply(drawn)
+    assert game.to_act is not None
+    view = view_of(game, game.to_act)
+    asked = choose(view, level="expert", seed=3)
+    assert player_of("expert")(view, seed=3) == player_of("expert@1")(view, seed=3) == asked
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -73,7 +93,16 @@ def test_the_baselines_bid_each_in_their_own_way() -> None:
     assert len({tuple(way) for way in ways.values()}) == len(ways)
 
 
-@pytest.mark.parametrize("name", ["", "grandmaster", "rb ", "RB", "hard@", "hard@0.1"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("", "grandmaster", "rb ", "RB", "hard@", "hard@0.1", "rb@0.1", "Expert", "@0.1"),
+        *(
+            f"expert@{part}"
+            for part in ("", "0", "-1", "100.1", "nan", "inf", "1e9", "a lot", "0.1@0.1", "x" * 99)
+        ),
+    ],
+)
 def test_who_does_not_exist_is_refused(name: str) -> None:
     with pytest.raises(Refused, match="bad-value"):
         player_of(name)
