@@ -3,8 +3,9 @@
 A player is given a view and a seed and answers with an action, the same one for the same view and seed.
 """
 
-from collections.abc import Callable
-from typing import Final, Protocol
+from collections.abc import Callable, Mapping
+from inspect import signature
+from typing import Any, Final, Protocol
 
 from spadille.actions import MakeBid, PlayerAction
 from spadille.bots import LEVELS, choose
@@ -17,6 +18,9 @@ from spadille.view import View
 BESIDES: Final = "hard"
 """The level that decides for a static bidder whatever it has no rule for."""
 
+MOST_BUDGET: Final = 1000
+"""No budget is larger."""
+
 
 class Player(Protocol):
     """Anything that decides what a seat does."""
@@ -27,19 +31,38 @@ class Player(Protocol):
 
 
 def player_of(name: str) -> Player:
-    """The player of a name; `Refused("bad-value")` if there is none."""
+    """The player of a name: a baseline, a level, or `level@budget`, such as `hard@0.1`.
+
+    The budget is the part of its usual work that a level may do. Raises `Refused("bad-value")` if there is no
+    such player, or no level takes a budget.
+    """
     if name in BASELINES:
         return BASELINES[name]
-    if name in LEVELS:
-        return _level_player(name)
-    raise Refused("bad-value", f"no such player: {name[:40]!r} is none of {', '.join((*LEVELS, *BASELINES))}")
+    level, at, budget = name.partition("@")
+    if level not in LEVELS:
+        known = ", ".join((*LEVELS, *BASELINES))
+        raise Refused("bad-value", f"no such player: {name[:40]!r} is none of {known}")
+    return _level_player(level, {"budget": _budget(budget)} if at else {})
 
 
-def _level_player(level: str) -> Player:
+def _level_player(level: str, options: Mapping[str, Any]) -> Player:
     def decide(view: View, *, seed: int) -> PlayerAction:
-        return choose(view, level=level, seed=seed)
+        return choose(view, level=level, seed=seed, **options)
 
     return decide
+
+
+def _budget(text: str) -> float:
+    """The number of a text; nothing is searched longer than a thousand times the usual."""
+    if "budget" not in signature(choose).parameters:
+        raise Refused("bad-value", "no level takes a budget")
+    try:
+        budget = float(text)
+    except ValueError:
+        budget = 0.0
+    if not 0 < budget <= MOST_BUDGET:
+        raise Refused("bad-value", f"a budget is a number above 0, up to {MOST_BUDGET}, not {text[:20]!r}")
+    return budget
 
 
 # ------------------------------------------------------------ static bidders
