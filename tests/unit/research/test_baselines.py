@@ -19,20 +19,18 @@ from spadille.state import GameState, new_game
 from spadille.view import View, view_of
 
 
-def decisions(
-    game: GameState, name: str, *, deals: int, seed: int = 1
-) -> Iterator[tuple[View, PlayerAction]]:
+def decisions(game: GameState, name: str, *, deals: int) -> Iterator[tuple[View, PlayerAction]]:
     """Every decision of so many deals in which one player sits in all seats."""
-    player, chance = player_of(name), Random(seed)
+    player, chance = player_of(name), Random(1)
     while len(game.finished) < deals and not game.over:
-        drawn: Action | None = chance_action(game, chance)
-        if drawn is None:
-            assert game.to_act is not None
-            view = view_of(game, game.to_act)
-            action = player(view, seed=chance.getrandbits(32))
-            yield view, action
-            drawn = action
-        game = game.apply(drawn)
+        if (drawn := chance_action(game, chance)) is not None:
+            game = game.apply(drawn)
+            continue
+        assert game.to_act is not None
+        view = view_of(game, game.to_act)
+        action = player(view, seed=chance.getrandbits(32))
+        yield view, action
+        game = game.apply(action)
 
 
 @pytest.mark.parametrize("level", [level.id for level in LEVELS.values() if not level.searches])
@@ -106,6 +104,26 @@ def test_the_baselines_bid_each_in_their_own_way() -> None:
 def test_who_does_not_exist_is_refused(name: str) -> None:
     with pytest.raises(Refused, match="bad-value"):
         player_of(name)
+
+
+@pytest.mark.parametrize("budget", ["", "x", "0", "-1", "nan", "inf", "1e9", "0.1@2"])
+def test_a_budget_is_a_number(budget: str) -> None:
+    with pytest.raises(Refused, match="budget"):
+        player_of(f"hard@{budget}")
+
+
+def test_a_budget_reaches_the_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def choose_within(view: View, *, level: str, seed: int, budget: float = 1.0) -> PlayerAction:
+        asked.append((level, seed, budget))
+        return view.legal[0]
+
+    monkeypatch.setattr("spadille.research.baselines.choose", choose_within)
+    view, _ = next(decisions(new_game(build_rules("classic")), "hard", deals=1))
+    player_of("hard@0.1")(view, seed=7)
+    player_of("hard")(view, seed=8)
+    assert asked[-2:] == [("hard", 7, 0.1), ("hard", 8, 1.0)]
 
 
 def bids(game: GameState, name: str, *, deals: int) -> list[int]:

@@ -113,9 +113,16 @@ def test_in_the_long_run_the_better_of_two_is_found() -> None:
 
 
 def test_who_is_as_good_is_within_the_noise() -> None:
-    rng = np.random.default_rng(5)
-    win = np.stack([rng.random(800), rng.random(800)])
-    contest = hold_contest(Told(win))
-    other = 1 - contest.best
-    assert contest.as_good(other, noise=contest.behind[other])
-    assert not contest.as_good(other, noise=contest.behind[other] / 2)
+    luck = np.random.default_rng(5).random((2, 800))
+    near = hold_contest(Told(luck + [[0.0], [0.0]]))
+    far = hold_contest(Told(luck + [[0.05], [0.0]]))
+    assert [near.as_good(choice) for choice in (0, 1)] == [near.behind[choice] <= 1 for choice in (0, 1)]
+    assert [far.as_good(choice) for choice in (0, 1)] == [True, False]
+
+
+def test_a_handicap_is_what_a_choice_must_be_worth_more() -> None:
+    win = np.repeat(np.array([[0.50], [0.53], [0.58]]), 100, axis=1)
+    assert hold_contest(Told(win)).best == 2
+    assert hold_contest(Told(win), handicaps={2: 0.04}).best == 2
+    assert hold_contest(Told(win), handicaps={2: 0.06}).best == 1
+    assert hold_contest(Told(win), handicaps={2: 0.06, 1: 0.06}).best == 0
