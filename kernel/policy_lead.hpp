@@ -79,6 +79,9 @@ float lead_outlook(const Sight& sight, const Others& suit, Card card, int higher
 template <bool nils>
 float lead_worth(const Sight& sight, const Others& suit, Cards held, Card card) {
     const int higher = out_over(sight, card);
+    // A master is worth as much later as it brings now, so neither need be reckoned.
+    if (!nils && higher == 0 && suit.suit != spades && sight.aims.gain > 0)
+        return lead_outlook<nils>(sight, suit, card, higher) + sight.aims.gain * sight.weights.master_lead;
     const float kept = trick_worth(sight, card);
     float worth = lead_outlook<nils>(sight, suit, card, higher) - sight.aims.thrift * kept;
     float own = 1;
