@@ -24,8 +24,8 @@ inline int side_masters(const Sight& sight) {
 inline float spade_lead(const Sight& sight, int higher) {
     const float length =
         static_cast<float>(size(sight.hand & all_spades)) - static_cast<float>(sight.spades_out) / 3;
-    if (higher == 0) return 0.1f * static_cast<float>(side_masters(sight)) + 0.1f * std::min(length, 3.0f);
-    return 0.05f * length - 0.15f;
+    if (higher == 0) return sight.weights.draw_masters * static_cast<float>(side_masters(sight)) + sight.weights.draw_length * std::min(length, 3.0f);
+    return sight.weights.low_draw_length * length + sight.weights.low_draw;
 }
 
 // A short suit led early makes room for ruffs with low spades.
@@ -33,13 +33,13 @@ inline float short_suit(const Sight& sight, int length) {
     if (length > 2 || sight.course.left < 6) return 0;
     const int trumps = size(sight.hand & all_spades);
     if (trumps < 1 || trumps > 5) return 0;
-    return length == 1 ? 0.35f : 0.12f;
+    return length == 1 ? sight.weights.single_lead : sight.weights.double_lead;
 }
 
 inline float partner_ruffs(const Sight& sight, const Others& suit) {
     if (!sight.has_partner() || sight.covers()) return 0;
     const ByVoids ruffs = suit.ruffs();
-    return 0.6f * suit.of(sight.partner(), ruffs) * (1 - suit.of(sight.next(sight.seat), ruffs));
+    return sight.weights.partner_ruff * suit.of(sight.partner(), ruffs) * (1 - suit.of(sight.next(sight.seat), ruffs));
 }
 
 inline float low_lead(const Sight& sight, Cards held, Card card) {
@@ -48,10 +48,10 @@ inline float low_lead(const Sight& sight, Cards held, Card card) {
     float worth = short_suit(sight, length);
     if (higher == 1) {
         const bool sequence = length > 1 && holds(held, top - 1);
-        if (sequence) worth += card == top ? 0.3f : 0.0f;
-        else if (length > 1) worth -= 0.2f;
+        if (sequence) worth += card == top ? sight.weights.sequence_lead : 0.0f;
+        else if (length > 1) worth += sight.weights.king_lead;
     } else if (higher == 2 && length > 1) {
-        worth -= 0.06f;
+        worth += sight.weights.queen_lead;
     }
     return worth;
 }
@@ -59,7 +59,7 @@ inline float low_lead(const Sight& sight, Cards held, Card card) {
 inline float contract_lead(const Sight& sight, const Others& suit, Cards held, Card card, float worth) {
     const int higher = out_over(sight, card);
     if (suit.suit == spades) return spade_lead(sight, higher);
-    if (higher == 0) return worth + 0.1f;
+    if (higher == 0) return worth + sight.weights.master_lead;
     return low_lead(sight, held, card) + partner_ruffs(sight, suit);
 }
 
@@ -79,6 +79,9 @@ float lead_outlook(const Sight& sight, const Others& suit, Card card, int higher
 template <bool nils>
 float lead_worth(const Sight& sight, const Others& suit, Cards held, Card card) {
     const int higher = out_over(sight, card);
+    // A master is worth as much later as it brings now, so neither need be reckoned.
+    if (!nils && higher == 0 && suit.suit != spades && sight.aims.gain > 0)
+        return lead_outlook<nils>(sight, suit, card, higher) + sight.aims.gain * sight.weights.master_lead;
     const float kept = trick_worth(sight, card);
     float worth = lead_outlook<nils>(sight, suit, card, higher) - sight.aims.thrift * kept;
     float own = 1;

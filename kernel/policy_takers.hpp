@@ -28,7 +28,17 @@ inline float ours_plainly(const Sight& sight, const Others& led, Card best, int 
     return ours;
 }
 
+// The same for a lead while nobody has shown to be out of the suit or of spades, when all are alike.
+inline float ours_led_plainly(const Sight& sight, const Others& led, Card card) {
+    const float willing = sight.aims.gain > 0 ? 1.0f : sight.weights.unwilling;
+    const float beats = willing * led.beats(card)[0], left = 1 - beats;
+    return (left + beats * sight.weights.retaken * beats) * left;
+}
+
 inline float outlook_plainly(const Sight& sight, const Others& led, Card best, int holder) {
+    const unsigned voids = sight.course.voids >> (4 * led.suit) | sight.course.voids >> (4 * spades);
+    if (sight.course.in_trick == 0 && sight.seats == 4 && (voids & 15u & ~(1u << sight.seat)) == 0)
+        return sight.aims.gain * ours_led_plainly(sight, led, best);
     return sight.aims.gain * ours_plainly(sight, led, best, holder);
 }
 

@@ -1,7 +1,9 @@
 // The rule policy against itself with other numbers, in duplicate deals: the same cards and bids with the sides
 // exchanged. Prints what the first set of numbers wins a deal, in points, with its 95 % interval.
 //
-//     duel DEALS SEED [name=value …] [-- name=value …]
+//     duel DEALS SEED [name=value ...] [-- name=value ...]
+//
+// Compiled by hand: g++ -std=c++20 -O3 -march=x86-64-v2 -Ikernel kernel/test/duel.cpp kernel/policy*.cpp -o duel
 //
 // The names are those of policy_weights.hpp; what is not named stands as it is tuned. Some names are of the deal:
 // `seats`, `nil_points`, `bag_limit` and `failed` (0 help, 1 bags, 2 ignore) are rules; `risk` (0 to 3) makes for
@@ -136,22 +138,26 @@ struct Record {
     }
 };
 
+// A deal played twice, each set of numbers once on either side: what the first wins, and notes on both.
+double played_twice(const Options& options, const Start& deal, std::array<Record, sides>& records) {
+    const Bids& bids = deal.position.bids;
+    double won = 0;
+    for (int turned = 0; turned < 2; ++turned) {
+        const Taken taken = played(deal, {options.weights[turned], options.weights[1 - turned]});
+        for (int side = 0; side < sides; ++side) {
+            won += (side == turned ? 0.5 : -0.5) * points(options, bids, taken, side);
+            records[side ^ turned].add(options, bids, taken, side);
+        }
+    }
+    return won;
+}
+
 void duel(const Options& options, long deals, std::uint64_t seed) {
     double sum = 0, squares = 0;
     std::array<Record, sides> records;
     const std::clock_t start = std::clock();
     for (long number = 0; number < deals; ++number) {
-        const Start deal = dealt(options, seed, number);
-        double won = 0;
-        for (int turned = 0; turned < 2; ++turned) {
-            const std::array<Weights, sides> weights{options.weights[turned], options.weights[1 - turned]};
-            const Taken taken = played(deal, weights);
-            for (int side = 0; side < sides; ++side) {
-                const Bids& bids = deal.position.bids;
-                won += (side == turned ? 0.5 : -0.5) * points(options, bids, taken, side);
-                records[side ^ turned].add(options, bids, taken, side);
-            }
-        }
+        const double won = played_twice(options, dealt(options, seed, number), records);
         sum += won;
         squares += won * won;
     }
@@ -164,16 +170,53 @@ void duel(const Options& options, long deals, std::uint64_t seed) {
 
 // ---------------------------------------------------------------- what is asked
 
-void set_weight(Weights& weights, const std::string& name, float value) {
-    const std::map<std::string, float*> fields{
-#include "duel_fields.inc"
+const std::map<std::string, float Weights::*>& weight_names() {
+    static const std::map<std::string, float Weights::*> names{
+        {"bag_dread", &Weights::bag_dread},
+        {"own_bid", &Weights::own_bid},
+        {"above_bid", &Weights::above_bid},
+        {"unwilling", &Weights::unwilling},
+        {"low_lead", &Weights::low_lead},
+        {"retaken", &Weights::retaken},
+        {"thrift", &Weights::thrift},
+        {"shed", &Weights::shed},
+        {"once_beaten", &Weights::once_beaten},
+        {"twice_beaten", &Weights::twice_beaten},
+        {"thrice_beaten", &Weights::thrice_beaten},
+        {"unguarded", &Weights::unguarded},
+        {"low_spade", &Weights::low_spade},
+        {"spade_rank", &Weights::spade_rank},
+        {"long_spade", &Weights::long_spade},
+        {"master_lead", &Weights::master_lead},
+        {"sequence_lead", &Weights::sequence_lead},
+        {"king_lead", &Weights::king_lead},
+        {"queen_lead", &Weights::queen_lead},
+        {"single_lead", &Weights::single_lead},
+        {"double_lead", &Weights::double_lead},
+        {"partner_ruff", &Weights::partner_ruff},
+        {"draw_masters", &Weights::draw_masters},
+        {"draw_length", &Weights::draw_length},
+        {"low_draw", &Weights::low_draw},
+        {"low_draw_length", &Weights::low_draw_length},
+        {"cover_keep", &Weights::cover_keep},
+        {"cover_lead", &Weights::cover_lead},
+        {"cover_void", &Weights::cover_void},
+        {"attack_keep", &Weights::attack_keep},
+        {"attack_lead", &Weights::attack_lead},
+        {"beside", &Weights::beside},
+        {"attacking", &Weights::attacking},
+        {"hope", &Weights::hope},
     };
-    const auto found = fields.find(name);
-    if (found == fields.end()) {
+    return names;
+}
+
+void set_weight(Weights& weights, const std::string& name, float value) {
+    const auto found = weight_names().find(name);
+    if (found == weight_names().end()) {
         std::fprintf(stderr, "no such weight: %s\n", name.c_str());
         std::exit(2);
     }
-    *found->second = value;
+    weights.*found->second = value;
 }
 
 bool set_rule(Options& options, const std::string& name, double value) {
@@ -187,6 +230,13 @@ bool set_rule(Options& options, const std::string& name, double value) {
     return true;
 }
 
+void set(Options& options, Weights& weights, const std::string& word) {
+    const std::size_t equals = std::min(word.find('='), word.size());
+    const std::string name = word.substr(0, equals);
+    const double value = equals < word.size() ? std::atof(word.c_str() + equals + 1) : 0;
+    if (!set_rule(options, name, value)) set_weight(weights, name, static_cast<float>(value));
+}
+
 }  // namespace
 
 int main(int count, char** words) {
@@ -197,15 +247,8 @@ int main(int count, char** words) {
     Options options;
     int side = 0;
     for (int i = 3; i < count; ++i) {
-        if (!std::strcmp(words[i], "--")) {
-            side = 1;
-            continue;
-        }
-        const std::string word = words[i];
-        const std::size_t equals = std::min(word.find('='), word.size() - 1);
-        const std::string name = word.substr(0, equals);
-        const double value = std::atof(word.c_str() + equals + 1);
-        if (!set_rule(options, name, value)) set_weight(options.weights[side], name, static_cast<float>(value));
+        if (!std::strcmp(words[i], "--")) side = 1;
+        else set(options, options.weights[side], words[i]);
     }
     duel(options, std::atol(words[1]), std::strtoull(words[2], nullptr, 10));
     return 0;
