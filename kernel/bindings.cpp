@@ -9,4 +9,5 @@ NB_MODULE(_kernel, module) {
     spadille::bind_position(module);
     spadille::bind_playout(module);
     spadille::bind_solvers(module);
+    spadille::bind_policy(module);
 }

@@ -110,3 +110,9 @@ def score_values(position: Position, *, payoffs: Sequence[Sequence[int]] | None 
     """
     What the side of the seat to act gets after each legal card, best play by all.
     """
+
+def policy_playouts(position: Position, *, hands: numpy.typing.NDArray[numpy.uint64] | None = None, bids: numpy.typing.NDArray[numpy.uint8] | None = None, cards: numpy.typing.NDArray[numpy.int8] | None = None, played: int | None = None, voids: Sequence[int] | None = None, gone: numpy.typing.NDArray[numpy.uint64] | None = None, threads: int = 1) -> numpy.typing.NDArray[numpy.uint8]:
+    """Tricks (count, seats) when every seat plays by the rule policy."""
+
+def policy_card(rules: Rules, *, hand: int, played: int = 0, gone: int = 0, voids: Sequence[int] | None = None, trick: Sequence[int] = (), leader: int, broken: bool, bids: Sequence[int], taken: Sequence[int] | None = None, scores: Sequence[tuple[int, int]] = ()) -> int:
+    """The card that the rule policy plays for the seat to act."""

@@ -67,6 +67,12 @@ def score_pairs(scores: Sequence[Score]) -> list[tuple[int, int]]:
     return [(score.points, score.bags) for score in scores]
 
 
+def bids_in_order(rules: Rules, bids: Iterable[MakeBid]) -> list[int]:
+    """The bid of each seat, in the order of the rules."""
+    made = {bid.seat: bid.bid for bid in bids}
+    return [made[seat] for seat in rules.order]
+
+
 def position_of(game: GameState) -> Position:
     """The position of a game whose deal is being played, with every hand as it is.
 
@@ -81,7 +87,7 @@ def position_of(game: GameState) -> Position:
         trick=deal.trick,
         leader=game.rules.order.index(deal.leader),
         broken=deal.broken,
-        bids=_bids_in_order(game.rules, deal.bids),
+        bids=bids_in_order(game.rules, deal.bids),
         taken=deal.taken,
         scores=score_pairs(game.scores),
     )
@@ -103,7 +109,7 @@ def position_seen(view: InPlay, hands: Mapping[Seat, Iterable[Card]]) -> Positio
         trick=view.trick,
         leader=order.index(view.leader),
         broken=view.broken,
-        bids=_bids_in_order(view.rules, view.bids),
+        bids=bids_in_order(view.rules, view.bids),
         taken=view.taken,
         scores=score_pairs(view.scores),
     )
@@ -119,8 +125,3 @@ def _completed(view: InPlay, hands: Mapping[Seat, Iterable[Card]]) -> list[list[
         raise ValueError("a card assumed in a hand has been played")
     assumed[view.seat] = sorted(view.hand or ())
     return [assumed[seat] for seat in order]
-
-
-def _bids_in_order(rules: Rules, bids: Iterable[MakeBid]) -> list[int]:
-    made = {bid.seat: bid.bid for bid in bids}
-    return [made[seat] for seat in rules.order]
