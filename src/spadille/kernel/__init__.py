@@ -1,4 +1,4 @@
-"""The typed face of the compiled kernel: positions, play-outs at random and by rule, exact solvers.
+"""The typed face of the compiled kernel: positions, play-outs at random and by rule, solvers, hidden hands.
 
 The kernel is the twin of `state.py` for search, held equal to it by tests. It decides nothing about rules:
 it gets them as numbers. It keeps no state between calls; chance comes in as a seed, memory as an argument.
@@ -17,15 +17,18 @@ from spadille.kernel.policy import (
 )
 from spadille.kernel.position import InPlay, position_of, position_seen
 from spadille.kernel.solvers import open_card_tricks, open_card_values, score_values
+from spadille.kernel.worlds import CardSet, count_worlds, sample_worlds, shuffled
 
 __all__ = [
     "SOLVER_MEMORY",
+    "CardSet",
     "InPlay",
     "InPlaySeen",
     "Playouts",
     "Position",
     "RandomDeals",
     "Seen",
+    "count_worlds",
     "open_card_tricks",
     "open_card_values",
     "playouts",
@@ -35,6 +38,8 @@ __all__ = [
     "position_of",
     "position_seen",
     "random_deals",
+    "sample_worlds",
     "score_values",
+    "shuffled",
     "voids_seen",
 ]

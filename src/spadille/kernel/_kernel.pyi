@@ -1,5 +1,5 @@
 """
-The game at the speed of the machine: positions, random play-outs, solvers.
+The game at the speed of the machine: positions, random play-outs, solvers, hidden hands.
 """
 
 from collections.abc import Sequence
@@ -116,3 +116,16 @@ def policy_playouts(position: Position, *, hands: numpy.typing.NDArray[numpy.uin
 
 def policy_card(rules: Rules, *, hand: int, played: int = 0, gone: int = 0, voids: Sequence[int] | None = None, trick: Sequence[int] = (), leader: int, broken: bool, bids: Sequence[int], taken: Sequence[int] | None = None, scores: Sequence[tuple[int, int]] = ()) -> int:
     """The card that the rule policy plays for the seat to act."""
+
+def count_worlds(hidden: int, holders: Sequence[tuple[int, int]]) -> int:
+    """In how many ways the holders can have the hidden cards."""
+
+def sample_worlds(hidden: int, holders: Sequence[tuple[int, int]], *, count: int, seed: int, first: int = 0, threads: int = 1) -> numpy.typing.NDArray[numpy.uint64]:
+    """
+    The cards of each holder (count, holders), every world as likely as another.
+    """
+
+def shuffled(cards: int, *, count: int, seed: int, first: int = 0, threads: int = 1) -> numpy.typing.NDArray[numpy.uint8]:
+    """
+    The cards in random order (count, cards), every order as likely as another.
+    """
