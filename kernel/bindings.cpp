@@ -10,5 +10,6 @@ NB_MODULE(_kernel, module) {
     spadille::bind_playout(module);
     spadille::bind_solvers(module);
     spadille::bind_policy(module);
+    spadille::bind_tree_search(module);
     spadille::bind_worlds(module);
 }

@@ -22,6 +22,7 @@ void bind_position(nb::module_& module);
 void bind_playout(nb::module_& module);
 void bind_solvers(nb::module_& module);
 void bind_policy(nb::module_& module);
+void bind_tree_search(nb::module_& module);
 void bind_worlds(nb::module_& module);
 
 // Raises ValueError where there is something to say.

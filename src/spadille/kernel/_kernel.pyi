@@ -3,9 +3,11 @@ The game at the speed of the machine: positions, random play-outs, solvers, hidd
 """
 
 from collections.abc import Sequence
+from typing import Annotated
 
 import numpy
 import numpy.typing
+from numpy.typing import NDArray
 
 
 class Rules:
@@ -116,6 +118,11 @@ def policy_playouts(position: Position, *, hands: numpy.typing.NDArray[numpy.uin
 
 def policy_card(rules: Rules, *, hand: int, played: int = 0, gone: int = 0, voids: Sequence[int] | None = None, trick: Sequence[int] = (), leader: int, broken: bool, bids: Sequence[int], taken: Sequence[int] | None = None, scores: Sequence[tuple[int, int]] = ()) -> int:
     """The card that the rule policy plays for the seat to act."""
+
+def tree_search(position: Position, *, hands: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu', writable=False)], bag_cost: float, seed: int) -> list[tuple[int, int, float]]:
+    """
+    Card, visits and mean reward (0 to 1) of each card tried, one iteration in each world.
+    """
 
 def count_worlds(hidden: int, holders: Sequence[tuple[int, int]]) -> int:
     """In how many ways the holders can have the hidden cards."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from inspect import signature
 from typing import Any, Final, Protocol
 
-from spadille.actions import MakeBid, PlayerAction
+from spadille.actions import MakeBid, Play, PlayerAction
 from spadille.bots import LEVELS, choose
 from spadille.bots.ranks import suits_of
 from spadille.refused import Refused
@@ -16,7 +16,7 @@ from spadille.rules.bidding import NIL, Bid
 from spadille.view import View
 
 BESIDES: Final = "hard"
-"""The level that decides for a static bidder whatever it has no rule for."""
+"""The level that decides whatever a baseline has no rule for."""
 
 MOST_BUDGET: Final = 1000
 """No budget is larger."""
@@ -65,20 +65,31 @@ def _budget(text: str) -> float:
     return budget
 
 
-# ------------------------------------------------------------ static bidders
+# ------------------------------------------------------------ baselines
 
 
-def policy_play(view: View, *, seed: int) -> PlayerAction:
-    """The card of the rule player."""
-    return choose(view, level=BESIDES, seed=seed)
+def policy_play(view: View) -> PlayerAction:
+    """The card of the kernel's rule policy."""
+    from spadille.kernel import policy_card_seen
+
+    return Play(view.seat, policy_card_seen(view))
+
+
+def tree_player(view: View, *, seed: int) -> PlayerAction:
+    """Plays cards by the tree search; bids, and all else, as `hard`."""
+    from spadille.research.tree import tree_card
+
+    if view.phase != "playing":
+        return choose(view, level=BESIDES, seed=seed)
+    return Play(view.seat, tree_card(view, seed=seed))
 
 
 def _static_player(bid: Callable[[View], Bid]) -> Player:
-    """Bids by `bid` once it sees its cards, plays as the rule player; all else is as `hard` does it."""
+    """Bids by `bid` once it sees its cards, plays as the rule policy; all else is as `hard` does it."""
 
     def decide(view: View, *, seed: int) -> PlayerAction:
         if view.phase == "playing":
-            return policy_play(view, seed=seed)
+            return policy_play(view)
         if view.phase != "bidding" or view.hand is None or not _has_numbers(view):
             return choose(view, level=BESIDES, seed=seed)
         return MakeBid(view.seat, bid(view))
@@ -105,5 +116,9 @@ def _bis(view: View) -> Bid:
     return bis_bid(hand, out=cards_out(view, hand), others=others, nil=_may_nil(view))
 
 
-BASELINES: Final[dict[str, Player]] = {"rb": _static_player(_rb), "bis": _static_player(_bis)}
+BASELINES: Final[dict[str, Player]] = {
+    "rb": _static_player(_rb),
+    "bis": _static_player(_bis),
+    "tree": tree_player,
+}
 """The baselines by name."""
