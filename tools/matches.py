@@ -6,9 +6,9 @@ Wilson's, at 95 %, of the games won by the first level among those that were won
 
 import argparse
 from collections import Counter
-from math import sqrt
 
 from spadille.record import replay
+from spadille.research.arena.intervals import share_interval
 from spadille.research.simulate import simulate
 from spadille.rules import VARIANTS
 from spadille.seats import Seat
@@ -16,15 +16,6 @@ from spadille.seats import Seat
 HEAD = """\
 | variant | games | deals | unfinished | won by {first} | 95 % interval |
 |---|---|---|---|---|---|"""
-
-
-def interval(won: int, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share."""
-    z, share = 1.96, won / games
-    middle = share + z * z / (2 * games)
-    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    whole = 1 + z * z / games
-    return (middle - spread) / whole, (middle + spread) / whole
 
 
 def row(variant: str, levels: list[str], games: int, seed: int) -> str:
@@ -37,10 +28,9 @@ def row(variant: str, levels: list[str], games: int, seed: int) -> str:
         winner = game.winner and players[Seat(game.rules.members(game.winner)[0])]
         won[winner or "nobody"] += 1
     over = games - won["nobody"]
-    low, high = interval(won[levels[0]], over)
-    return (
-        f"| `{variant}` | {games} | {deals} | {won['nobody']} | {won[levels[0]]} | {low:.2f} – {high:.2f} |"
-    )
+    share = share_interval(won[levels[0]], over)
+    bounds = "–" if share.low is None else f"{share.low:.2f} – {share.high:.2f}"
+    return f"| `{variant}` | {games} | {deals} | {won['nobody']} | {won[levels[0]]} | {bounds} |"
 
 
 def main() -> None:
