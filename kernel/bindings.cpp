@@ -13,4 +13,5 @@ NB_MODULE(_kernel, module) {
     spadille::bind_worlds(module);
     spadille::bind_scoring(module);
     spadille::bind_credence(module);
+    spadille::bind_tree_search(module);
 }

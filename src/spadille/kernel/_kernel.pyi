@@ -3,9 +3,11 @@ The game at the speed of the machine: positions, random play-outs, solvers, hidd
 """
 
 from collections.abc import Sequence
+from typing import Annotated
 
 import numpy
 import numpy.typing
+from numpy.typing import NDArray
 
 
 class Rules:
@@ -138,4 +140,9 @@ def deal_payoffs(rules: Rules, *, bids: numpy.typing.NDArray[numpy.uint8], taken
 def credences(rules: Rules, *, bids: Sequence[int], scores: Sequence[tuple[int, int]] = (), leader: int, cards: Sequence[int], seat: int, hands: numpy.typing.NDArray[numpy.uint64], surprise: float, threads: int = 1) -> numpy.typing.NDArray[numpy.float64]:
     """
     The logarithm of how likely the plays of the seats but one are with each row of hands.
+    """
+
+def tree_search(position: Position, *, hands: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu', writable=False)], bag_cost: float, seed: int) -> list[tuple[int, int, float]]:
+    """
+    Card, visits and mean reward (0 to 1) of each card tried, one iteration in each world.
     """

@@ -16,7 +16,7 @@ from spadille.rules.bidding import NIL, Bid
 from spadille.view import View
 
 BESIDES: Final = "hard"
-"""The level that decides for a static bidder whatever it has no rule for."""
+"""The level that decides whatever a baseline has no rule for."""
 
 
 class Player(Protocol):
@@ -56,7 +56,7 @@ def _level_player(level: str, *, budget: float) -> Player:
     return decide
 
 
-# ------------------------------------------------------------ static bidders
+# ------------------------------------------------------------ baselines
 
 
 def policy_play(view: View) -> PlayerAction:
@@ -66,8 +66,17 @@ def policy_play(view: View) -> PlayerAction:
     return Play(view.seat, policy_card_seen(view))
 
 
+def tree_player(view: View, *, seed: int) -> PlayerAction:
+    """Plays cards by the tree search; bids, and all else, as `hard`."""
+    from spadille.research.tree import tree_card
+
+    if view.phase != "playing":
+        return choose(view, level=BESIDES, seed=seed)
+    return Play(view.seat, tree_card(view, seed=seed))
+
+
 def _static_player(bid: Callable[[View], Bid]) -> Player:
-    """Bids by `bid` once it sees its cards, plays as the rule player; all else is as `hard` does it."""
+    """Bids by `bid` once it sees its cards, plays as the rule policy; all else is as `hard` does it."""
 
     def decide(view: View, *, seed: int) -> PlayerAction:
         if view.phase == "playing":
@@ -98,5 +107,9 @@ def _bis(view: View) -> Bid:
     return bis_bid(hand, out=cards_out(view, hand), others=others, nil=_may_nil(view))
 
 
-BASELINES: Final[dict[str, Player]] = {"rb": _static_player(_rb), "bis": _static_player(_bis)}
+BASELINES: Final[dict[str, Player]] = {
+    "rb": _static_player(_rb),
+    "bis": _static_player(_bis),
+    "tree": tree_player,
+}
 """The baselines by name."""

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from spadille.actions import Action, DealHands, MakeBid, PlayerAction
+from spadille.actions import DealHands, MakeBid, PlayerAction
 from spadille.bots import LEVELS, choose
 from spadille.cards import DECK
 from spadille.refused import Refused
@@ -87,7 +87,7 @@ def test_blind_nil_is_left_to_hard(variant: str, name: str) -> None:
 
 
 def test_the_baselines_bid_each_in_their_own_way() -> None:
-    ways = {name: bids(new_game(build_rules("classic")), name, deals=5) for name in (*BASELINES, "hard")}
+    ways = {name: bids(new_game(build_rules("classic")), name, deals=5) for name in ("rb", "bis", "hard")}
     assert len({tuple(way) for way in ways.values()}) == len(ways)
 
 

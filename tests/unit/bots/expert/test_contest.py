@@ -114,8 +114,8 @@ def test_in_the_long_run_the_better_of_two_is_found() -> None:
 
 def test_who_is_as_good_is_within_the_noise() -> None:
     luck = np.random.default_rng(5).random((2, 800))
-    near = hold_contest(Told(luck + [[0.0], [0.0]]))
-    far = hold_contest(Told(luck + [[0.05], [0.0]]))
+    near = hold_contest(Told(luck))
+    far = hold_contest(Told(luck + np.array([[0.05], [0.0]])))
     assert [near.as_good(choice) for choice in (0, 1)] == [near.behind[choice] <= 1 for choice in (0, 1)]
     assert [far.as_good(choice) for choice in (0, 1)] == [True, False]
 
@@ -125,4 +125,4 @@ def test_a_handicap_is_what_a_choice_must_be_worth_more() -> None:
     assert hold_contest(Told(win)).best == 2
     assert hold_contest(Told(win), handicaps={2: 0.04}).best == 2
     assert hold_contest(Told(win), handicaps={2: 0.06}).best == 1
-    assert hold_contest(Told(win), handicaps={2: 0.06, 1: 0.06}).best == 0
+    assert hold_contest(Told(win), handicaps={2: 0.09, 1: 0.06}).best == 0
