@@ -92,24 +92,17 @@ def test_the_baselines_bid_each_in_their_own_way() -> None:
 
 
 @pytest.mark.parametrize(
-    "name",
-    [
-        *("", "grandmaster", "rb ", "RB", "hard@", "hard@0.1", "rb@0.1", "Expert", "@0.1"),
-        *(
-            f"expert@{part}"
-            for part in ("", "0", "-1", "100.1", "nan", "inf", "1e9", "a lot", "0.1@0.1", "x" * 99)
-        ),
-    ],
+    "name", ["", "grandmaster", "rb ", "RB", "hard@", "hard@0.1", "rb@0.1", "Expert", "@0.1", "expert @1"]
 )
 def test_who_does_not_exist_is_refused(name: str) -> None:
-    with pytest.raises(Refused, match="bad-value"):
+    with pytest.raises(Refused, match="no such player"):
         player_of(name)
 
 
-@pytest.mark.parametrize("budget", ["", "x", "0", "-1", "nan", "inf", "1e9", "0.1@2"])
+@pytest.mark.parametrize("budget", ["", "x", "0", "-1", "nan", "inf", "1e9", "100.1", "0.1@2", "x" * 99])
 def test_a_budget_is_a_number(budget: str) -> None:
     with pytest.raises(Refused, match="budget"):
-        player_of(f"hard@{budget}")
+        player_of(f"expert@{budget}")
 
 
 def test_a_budget_reaches_the_level(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,9 +114,9 @@ def test_a_budget_reaches_the_level(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("spadille.research.baselines.choose", choose_within)
     view, _ = next(decisions(new_game(build_rules("classic")), "hard", deals=1))
-    player_of("hard@0.1")(view, seed=7)
-    player_of("hard")(view, seed=8)
-    assert asked[-2:] == [("hard", 7, 0.1), ("hard", 8, 1.0)]
+    player_of("expert@0.1")(view, seed=7)
+    player_of("expert")(view, seed=8)
+    assert asked[-2:] == [("expert", 7, 0.1), ("expert", 8, 1.0)]
 
 
 def bids(game: GameState, name: str, *, deals: int) -> list[int]:

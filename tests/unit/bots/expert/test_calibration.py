@@ -28,7 +28,7 @@ def test_a_game_is_foretold_after_every_deal_but_the_last() -> None:
 
 @pytest.mark.slow
 def test_nils_are_made_about_as_often_as_expected() -> None:
-    """Play-outs know nothing of opponents who search: an error of a tenth is allowed besides that of chance."""
+    """Play-outs know no opponents who search: an error of a tenth is allowed besides that of chance."""
     forecasts = list(nils(build_rules("classic"), deals=150, seed=1, budget=0.05))
     check(forecasts, allowed=0.1, least=40)
 
