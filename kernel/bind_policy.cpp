@@ -87,38 +87,37 @@ struct Job {
     const std::size_t count;
     std::span<std::uint8_t> tricks;
 
+    // Each is checked before it is played.
     void run(std::size_t from, std::size_t to) const {
+        const int seats = start.position.rules.seats;
         for (; from < to; ++from) {
-            const Taken taken = policy_playout(start_of(from), first_of(from));
-            std::copy_n(taken.begin(), start.position.rules.seats, tricks.begin() + start.position.rules.seats * from);
-        }
-    }
-
-    void check() const {
-        for (std::size_t item = 0; item < count; ++item) {
-            const Start from = start_of(item);
-            refuse(fault(from.position));
-            refuse(fault(from));
-            const Card first = first_of(item);
-            require(first == -1 || (0 <= first && first < deck_size && !over(from.position) &&
-                                    holds(legal_cards(from.position), first)),
-                    "this card may not be played");
+            const Start item = start_of(from);
+            const Card first = items.cards.empty() ? -1 : items.cards[from];
+            check(item, first);
+            const Taken taken = policy_playout(item, first);
+            std::copy_n(taken.begin(), seats, tricks.begin() + seats * from);
         }
     }
 
 private:
+    static void check(const Start& item, Card first) {
+        refuse(fault(item.position));
+        refuse(fault(item));
+        if (first == -1) return;
+        const bool legal = 0 <= first && first < deck_size && !over(item.position);
+        require(legal && holds(legal_cards(item.position), first), "this card may not be played");
+    }
+
     Start start_of(std::size_t item) const {
         Start made = start;
         const auto seats = static_cast<std::size_t>(start.position.rules.seats);
         for (std::size_t seat = 0; seat < seats; ++seat) {
             if (!items.hands.empty()) made.position.hands[seat] = items.hands[seats * item + seat];
             if (!items.bids.empty()) made.position.bids[seat] = static_cast<Bid>(items.bids[seats * item + seat]);
-            if (!items.gone.empty()) made.gone[seat] = items.gone[(items.gone.size() == seats ? 0 : seats * item) + seat];
+            if (!items.gone.empty()) made.gone[seat] = items.gone[items.gone.size() == seats ? seat : seats * item + seat];
         }
         return made;
     }
-
-    Card first_of(std::size_t item) const { return items.cards.empty() ? -1 : items.cards[item]; }
 };
 
 // A future waits for its thread when it goes, so nothing runs on if a later thread cannot be started.
@@ -154,7 +153,6 @@ Table<std::uint8_t> play_out(
     const Job job{start, std::move(items), count, span_of(tricks)};
     {
         nb::gil_scoped_release others_may_run;
-        job.check();
         run_shared(job, static_cast<std::size_t>(threads));
     }
     return tricks;

@@ -14,7 +14,8 @@ inline float spade_worth(const Sight& sight, Card card) {
     const float rank = static_cast<float>(rank_of(card));
     if (guards >= higher && higher <= 2) return 0.92f - 0.1f * static_cast<float>(higher);
     if (size(sight.hand & all_spades) > sight.spades_out / 2) return sight.weights.long_spade + 0.01f * rank;
-    return sight.weights.low_spade + sight.weights.spade_rank * rank * (1 - static_cast<float>(higher) / 13);
+    const float open = 1 - static_cast<float>(higher) / 13;
+    return sight.weights.low_spade + sight.weights.spade_rank * rank * open;
 }
 
 // The chance that no opponent ruffs a suit that has gone round so many times.
@@ -29,9 +30,10 @@ inline float side_worth(const Sight& sight, Card card) {
     const int higher = out_over(sight, card);
     const float rank = 0.004f * static_cast<float>(rank_of(card));
     if (higher > 3 && (sight.out & under(card))) return rank;
-    const std::array<float, 4> promoted{1.0f, sight.weights.once_beaten, sight.weights.twice_beaten, sight.weights.thrice_beaten};
+    const Weights& weights = sight.weights;
+    const std::array<float, 4> promoted{1.0f, weights.once_beaten, weights.twice_beaten, weights.thrice_beaten};
     const bool guarded = size(sight.hand & under(card)) >= higher;
-    const float worth = promoted[std::min(higher, 3)] * (guarded ? 1.0f : sight.weights.unguarded);
+    const float worth = promoted[std::min(higher, 3)] * (guarded ? 1.0f : weights.unguarded);
     const int rounds = higher + size(sight.hand & over(card));
     return worth * unruffed(sight, Others(sight, suit_of(card)), rounds) + rank;
 }

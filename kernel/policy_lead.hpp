@@ -24,8 +24,11 @@ inline int side_masters(const Sight& sight) {
 inline float spade_lead(const Sight& sight, int higher) {
     const float length =
         static_cast<float>(size(sight.hand & all_spades)) - static_cast<float>(sight.spades_out) / 3;
-    if (higher == 0) return sight.weights.draw_masters * static_cast<float>(side_masters(sight)) + sight.weights.draw_length * std::min(length, 3.0f);
-    return sight.weights.low_draw_length * length + sight.weights.low_draw;
+    const Weights& weights = sight.weights;
+    if (higher == 0)
+        return weights.draw_masters * static_cast<float>(side_masters(sight)) +
+               weights.draw_length * std::min(length, 3.0f);
+    return weights.low_draw_length * length + weights.low_draw;
 }
 
 // A short suit led early makes room for ruffs with low spades.

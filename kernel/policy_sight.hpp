@@ -56,7 +56,9 @@ struct Sight {
     }
 
     // The share of a seat, given that.
-    int share_of(int other, int suit, int share) const { return share & -static_cast<int>(!shown_void(course, other, suit)); }
+    int share_of(int other, int suit, int share) const {
+        return share & -static_cast<int>(!shown_void(course, other, suit));
+    }
 
     float has_spade(int other) const { return shown_void(course, other, spades) ? 0.0f : spade; }
 
