@@ -14,7 +14,7 @@ from spadille.bots.expert.endings import EndingSearch
 from spadille.bots.expert.hidden import Hands, set_of
 from spadille.bots.expert.likelihood import likely_hands
 from spadille.bots.expert.outlook import Outlook, Worth, outlook_of
-from spadille.bots.expert.table import bids_row, known_gone, past_tricks, position_with
+from spadille.bots.expert.table import bids_row, discards_gone, known_gone, past_tricks, position_with
 from spadille.bots.play import forgivable_cards
 from spadille.cards import Card, suit_of
 from spadille.deal import TRICKS
@@ -66,7 +66,7 @@ def seemly(view: View, group: Sequence[Card]) -> Card:
 def alike(view: View, legal: Sequence[Card]) -> list[list[Card]]:
     """The cards in groups that are worth the same: of one suit, and none that others may have in between."""
     own = set_of(view.hand or ())
-    gone = past_tricks(view) | set_of(view.seen_discards)
+    gone = past_tricks(view) | discards_gone(view)
     groups: list[list[Card]] = []
     for card in sorted(legal):
         last = groups[-1][-1] if groups else None

@@ -29,8 +29,15 @@ def past_tricks(view: View) -> int:
 
 def known_gone(view: View) -> NDArray[np.uint64]:
     """What this seat alone knows to be out of play: one row, for each seat in order."""
-    gone = set_of(set(view.seen_discards) - (view.hand or frozenset()) - set(view.played))
+    gone = discards_gone(view)
     return np.array([[gone if seat == view.seat else 0 for seat in view.rules.order]], dtype=np.uint64)
+
+
+def discards_gone(view: View) -> int:
+    """The own discards that were seen and that nobody holds: an exchange of the other may bring them back."""
+    if any(done.count for done in view.exchanges if done.seat != view.seat):
+        return 0
+    return set_of(set(view.seen_discards) - (view.hand or frozenset()) - set(view.played))
 
 
 def bids_row(view: View) -> NDArray[np.uint8]:
