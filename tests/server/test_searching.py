@@ -13,9 +13,11 @@ from typing import Any
 import pytest
 
 from spadille.bots import LEVELS, PARTNER_LEVEL
+from spadille.seats import FOUR, TWO, Seat
 from spadille.server import deciding
+from spadille.server import tables as tables_module
 from spadille.server.deciding import SEARCHES, STAND_IN, decide
-from spadille.table import Act, Table
+from spadille.table import Act, Bot, Person, Table
 from spadille.table import next_action as true_action
 from tests.unit.table.lots import Lots, opened
 
@@ -139,6 +141,22 @@ def test_bots_that_do_not_search_need_no_place(slow: Slow, two_searchers: Thread
     table = opened("classic", Lots(1), people=[], level="easy")
     assert asyncio.run(decide(table)) == true_action(table)
     assert two_searchers._threads == set()
+
+
+@pytest.mark.parametrize("level", ["easy", "expert"])
+def test_partners_search_and_opponents_where_it_is_asked_for(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("spadille.server.tables.PARTNER_LEVEL", PARTNER_LEVEL)
+    four = tables_module._holders("key", FOUR, level)
+    assert {seat: getattr(holder, "level", None) for seat, holder in four.items()} == {
+        Seat.N: "expert",
+        Seat.E: level,
+        Seat.S: None,
+        Seat.W: level,
+    }
+    two = tables_module._holders("key", TWO, level)
+    assert two == {Seat.N: Bot(level), Seat.S: Person("key")}
 
 
 def test_an_expert_decides_at_a_table_as_it_does_anywhere() -> None:
