@@ -27,6 +27,11 @@ def level(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+BY_RULES = pytest.mark.parametrize("level", [STAND_IN], indirect=True)
+"""What holds for the rule player alone: a search gives up what is hopeless, and is not thrifty where it
+makes no difference."""
+
+
 def played(level: str, variant: str, seed: int, told: Mapping[Seat, Bid] | None = None) -> list[LastToPlay]:
     rules = build_rules(variant, {"target": 10_000})
     made = list(decisions(rules, Random(seed), level=level, deals=DEALS, told=told, budget=BUDGET))
@@ -100,6 +105,7 @@ def test_nobody_overtakes_the_partner_while_tricks_are_missing(four: list[LastTo
     assert faults(four, where=where, right=lambda one: not one.wins) == []
 
 
+@BY_RULES
 def test_a_trick_without_which_the_contract_fails_is_taken(strained: list[LastToPlay]) -> None:
     def where(one: LastToPlay) -> bool:
         all_needed = one.missing == one.left <= 4  # of more, the rest may be hopeless
@@ -108,6 +114,7 @@ def test_a_trick_without_which_the_contract_fails_is_taken(strained: list[LastTo
     assert faults(strained, where=where, right=lambda one: one.wins) == []
 
 
+@BY_RULES
 def test_a_trick_that_is_needed_is_taken_with_the_cheapest_card(
     four: list[LastToPlay], two: list[LastToPlay]
 ) -> None:
