@@ -11,11 +11,11 @@ class Budget:
     `endings` are the worlds that are solved exactly when at most `ending` tricks are left.
     """
 
-    bids: int = 1600
-    cards: int = 3200
-    drafts: int = 800
+    bids: int = 2400
+    cards: int = 4800
+    drafts: int = 1200
     pool: int = 4
-    endings: int = 160
+    endings: int = 600
     ending: int = 5
 
     def scaled(self, factor: float) -> "Budget":

@@ -34,7 +34,7 @@ SPREAD: Final = 1.0
 LEAST: Final = 0.03
 """No bid is held to be less likely: a strange one says little."""
 
-SURPRISE: Final = 0.25
+SURPRISE: Final = 0.3
 """How likely a card is that the policy would not have played: others play by other lights, too."""
 
 EVEN: Final = 0.5
