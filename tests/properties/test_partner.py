@@ -28,8 +28,8 @@ def level(request: pytest.FixtureRequest) -> str:
 
 
 BY_RULES = pytest.mark.parametrize("level", [STAND_IN], indirect=True)
-"""What holds for the rule player alone: a search gives up what is hopeless, and is not thrifty where it
-makes no difference."""
+"""What holds for the rule player alone: a search gives up a contract or a nil that is hopeless, and is not
+thrifty where it makes no difference."""
 
 
 def played(level: str, variant: str, seed: int, told: Mapping[Seat, Bid] | None = None) -> list[LastToPlay]:
@@ -139,6 +139,7 @@ def test_nobody_ruffs_under_a_ruff_while_tricks_are_missing(four: list[LastToPla
     assert faults(four, where=where, right=lambda one: one.wins or not one.ruffs_in) == []
 
 
+@BY_RULES
 def test_a_nil_takes_no_trick_that_it_can_leave(with_nils: list[LastToPlay]) -> None:
     def where(one: LastToPlay) -> bool:
         return one.alive(one.view.seat) and bool(one.under) and bool(one.beating)

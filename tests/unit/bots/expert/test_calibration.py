@@ -19,7 +19,7 @@ def test_forecasts_are_sorted_into_bins() -> None:
 
 
 def test_a_game_is_foretold_after_every_deal_but_the_last() -> None:
-    rules = build_rules("classic", {"target": 150})
+    rules = build_rules("classic", {"target": 300})
     forecasts = list(wins(rules, games=2, seed=1, budget=0.02))
     assert forecasts == list(wins(rules, games=2, seed=1, budget=0.02))
     assert all(0 < forecast.chance < 1 for forecast in forecasts)
