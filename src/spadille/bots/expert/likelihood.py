@@ -117,7 +117,7 @@ def _nil_gain(hands: Sets, tricks: Numbers, *, seat: Seat, heard: Heard, rules: 
 
 
 def log_weights(view: View, hands: Hands) -> NDArray[np.float64]:
-    """The logarithm of how likely the other seats' bids are with these hands (count), up to a constant.
+    """The logarithm of how likely the others' bids and plays are with these hands (count), up to a constant.
 
     `hands` (count, seats) are those held now, as `sample_hands` gives them; what each seat has played is
     added to see what it bid on. A blind bid tells nothing.
