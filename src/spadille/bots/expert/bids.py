@@ -24,17 +24,22 @@ BELOW: Final = 2
 ABOVE: Final = 3
 """The numbers tried, around the static bid."""
 
+NIL_DOUBT: Final = 0.0
+"""How much more chance to win a nil must promise than a number."""
+
 
 def choose_bid(view: View, *, seed: int, budget: Budget) -> MakeBid | Look:
     """The bid with the best outlook, or the look at the cards that comes before it."""
     if view.hand is None:
         blind = BidSearch.of(view, (None, BLIND_NIL), seed=seed, budget=budget)
-        return MakeBid(view.seat, BLIND_NIL) if hold_contest(blind).best else Look(view.seat)
+        contest = hold_contest(blind, handicaps={1: NIL_DOUBT})
+        return MakeBid(view.seat, BLIND_NIL) if contest.best else Look(view.seat)
     bids = sensible_bids(view)
     if len(bids) == 1:
         return MakeBid(view.seat, bids[0])
     search = BidSearch.of(view, bids, seed=seed, budget=budget)
-    return MakeBid(view.seat, bids[hold_contest(search).best])
+    doubts = {number: NIL_DOUBT for number, bid in enumerate(bids) if is_nil(bid)}
+    return MakeBid(view.seat, bids[hold_contest(search, handicaps=doubts).best])
 
 
 def sensible_bids(view: View) -> list[Bid]:

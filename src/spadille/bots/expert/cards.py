@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from spadille.actions import Play
 from spadille.bots.expert.budget import Budget
-from spadille.bots.expert.contest import Contest, hold_contest
+from spadille.bots.expert.contest import Contest, Search, hold_contest
 from spadille.bots.expert.endings import EndingSearch
 from spadille.bots.expert.hidden import Hands, set_of
 from spadille.bots.expert.likelihood import likely_hands
@@ -52,10 +52,17 @@ def _search(view: View, groups: Sequence[Sequence[Card]], *, seed: int, budget: 
     cards = [group[0] for group in groups]
     forgiven = set(forgivable_cards(view))
     handicaps = {number: RUDENESS for number, group in enumerate(groups) if forgiven.isdisjoint(group)}
+    search: Search | None = ending_search(view, cards, seed=seed, budget=budget)
+    search = search or CardSearch.of(view, cards, seed=seed, budget=budget)
+    return hold_contest(search, handicaps=handicaps)
+
+
+def ending_search(view: View, cards: Sequence[Card], *, seed: int, budget: Budget) -> EndingSearch | None:
+    """The exact search among these cards; None where too many tricks are left for it."""
     if TRICKS - len(view.tricks) > budget.ending:
-        return hold_contest(CardSearch.of(view, cards, seed=seed, budget=budget), handicaps=handicaps)
+        return None
     hands = likely_hands(view, budget.endings, seed, pool=budget.pool)
-    return hold_contest(EndingSearch.of(view, cards, hands, outlook_of(view)), handicaps=handicaps)
+    return EndingSearch.of(view, cards, hands, outlook_of(view))
 
 
 def seemly(view: View, group: Sequence[Card]) -> Card:

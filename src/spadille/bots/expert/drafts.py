@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spadille.actions import AnswerBlind, Draft
-from spadille.bots.draft import nil_value, trick_value
+from spadille.bots.draft import keeps, nil_value, trick_value
 from spadille.bots.expert.budget import Budget
 from spadille.bots.expert.contest import hold_contest
 from spadille.bots.expert.hidden import DraftWorlds, Hands, sample_drafts
@@ -30,9 +30,12 @@ HARMLESS: Final = np.array([nil_value(_EMPTY, card) for card in DECK])
 
 
 def choose_draft(view: View, *, seed: int, budget: Budget) -> Draft:
-    """Whether to keep the card looked at."""
-    search = DraftSearch.of(view, answers_of(view), seed=seed, budget=budget)
-    return Draft(view.seat, hold_contest(search).best == 0)
+    """Whether to keep the card looked at; what a rule player does, where that is as good as can be told."""
+    contest = hold_contest(DraftSearch.of(view, answers_of(view), seed=seed, budget=budget))
+    usual = keeps(view)
+    if contest.as_good(0 if usual else 1):
+        return Draft(view.seat, usual)
+    return Draft(view.seat, not usual)
 
 
 def choose_answer(view: View, *, seed: int, budget: Budget) -> AnswerBlind:

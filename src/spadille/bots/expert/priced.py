@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import numpy as np
-
 from spadille.actions import Exchange, Look, MakeBid, Play, PlayerAction
 from spadille.bots.expert.bids import BidSearch
 from spadille.bots.expert.budget import Budget
-from spadille.bots.expert.cards import CardSearch
+from spadille.bots.expert.cards import CardSearch, ending_search
 from spadille.bots.expert.contest import Search
 from spadille.bots.expert.drafts import DraftSearch, answers_of
+from spadille.bots.expert.endings import EndingSearch
 from spadille.bots.expert.exchanges import ExchangeSearch
 from spadille.view import View
 
@@ -34,11 +33,21 @@ def priced_choices(view: View, *, seed: int, budget: Budget) -> tuple[Priced, ..
     if not actions:
         return ()
     worth = search.worth(range(search.choices), 0, search.worlds)
-    points, wins = worth.points.mean(axis=1), np.clip(worth.win.mean(axis=1), 0, 1)
+    points, wins = worth.points.mean(axis=1), worth.win.mean(axis=1)
+    if (ending := _ending(view, actions, seed=seed, budget=budget)) is not None:
+        wins = ending.worth(range(ending.choices), 0, ending.worlds).win.mean(axis=1)
     return tuple(
-        Priced(action, float(point), float(win))
+        Priced(action, float(point), min(1.0, max(0.0, float(win))))
         for action, point, win in zip(actions, points, wins, strict=True)
     )
+
+
+def _ending(view: View, actions: Sequence[PlayerAction], *, seed: int, budget: Budget) -> EndingSearch | None:
+    """The exact search by which a card is chosen near the end; its prices go before those of play-outs."""
+    if view.phase != "playing":
+        return None
+    cards = [action.card for action in actions if isinstance(action, Play)]
+    return ending_search(view, cards, seed=seed, budget=budget)
 
 
 def _search(view: View, *, seed: int, budget: Budget) -> tuple[Sequence[PlayerAction], Search]:
