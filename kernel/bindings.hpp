@@ -21,6 +21,11 @@ namespace nb = nanobind;
 void bind_position(nb::module_& module);
 void bind_playout(nb::module_& module);
 void bind_solvers(nb::module_& module);
+void bind_policy(nb::module_& module);
+void bind_worlds(nb::module_& module);
+void bind_scoring(nb::module_& module);
+void bind_credence(nb::module_& module);
+void bind_tree_search(nb::module_& module);
 
 // Raises ValueError where there is something to say.
 inline void require(bool holds, const char* why) {

@@ -1,4 +1,4 @@
-"""The given situations: the partner plays an accepted card, in every seat, in all suits, with any seed."""
+"""The given situations: a partner plays an accepted card, in every seat, in all suits, with any seed."""
 
 import json
 from itertools import permutations
@@ -11,20 +11,24 @@ from spadille.bots import PARTNER_LEVEL, choose
 from spadille.cards import NAMES
 from spadille.record import read_record, replay
 from spadille.seats import FOUR
+from spadille.server.deciding import STAND_IN
 from spadille.view import view_of
 from tests.cases.given import cases
 
 CASES = [
     pytest.param(case, id=f"{number}-{case['name']}") for number, case in enumerate(cases("situations"), 1)
 ]
+PARTNERS = (STAND_IN, PARTNER_LEVEL)
+"""The levels that a person's partner may play."""
+
 SIDE_SUITS = [dict(zip("CDH", suits, strict=True)) for suits in permutations("CDH")]
 
 
-def chosen_card(record: dict[str, Any], seed: int) -> str:
-    """What the partner's level plays at the decision that a record leaves due."""
+def chosen_card(record: dict[str, Any], seed: int, *, level: str = PARTNER_LEVEL) -> str:
+    """What a level plays at the decision that a record leaves due."""
     game = replay(read_record(json.dumps(record)))
     assert game.to_act is not None
-    action = choose(view_of(game, game.to_act), level=PARTNER_LEVEL, seed=seed)
+    action = choose(view_of(game, game.to_act), level=level, seed=seed)
     assert isinstance(action, Play)
     return NAMES[action.card]
 
@@ -57,19 +61,22 @@ def recoloured(record: dict[str, Any], suits: dict[str, str]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("case", CASES)
-@pytest.mark.parametrize("seed", range(5))
-def test_the_card_is_accepted(case: dict[str, Any], seed: int) -> None:
-    assert chosen_card(case["record"], seed) in case["accept"], case["note"]
+@pytest.mark.parametrize("level", PARTNERS)
+@pytest.mark.parametrize("seed", range(10))
+def test_the_card_is_accepted(case: dict[str, Any], level: str, seed: int) -> None:
+    assert chosen_card(case["record"], seed, level=level) in case["accept"], case["note"]
 
 
 @pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize("level", PARTNERS)
 @pytest.mark.parametrize("turns", [1, 2, 3])
-def test_it_is_accepted_in_every_seat(case: dict[str, Any], turns: int) -> None:
-    assert chosen_card(turned(case["record"], turns), turns) in case["accept"], case["note"]
+def test_it_is_accepted_in_every_seat(case: dict[str, Any], level: str, turns: int) -> None:
+    assert chosen_card(turned(case["record"], turns), turns, level=level) in case["accept"], case["note"]
 
 
 @pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize("level", PARTNERS)
 @pytest.mark.parametrize("suits", SIDE_SUITS[1:], ids="".join)
-def test_it_is_accepted_in_all_suits(case: dict[str, Any], suits: dict[str, str]) -> None:
+def test_it_is_accepted_in_all_suits(case: dict[str, Any], level: str, suits: dict[str, str]) -> None:
     accepted = {in_suits(card, suits) for card in case["accept"]}
-    assert chosen_card(recoloured(case["record"], suits), 1) in accepted, case["note"]
+    assert chosen_card(recoloured(case["record"], suits), 1, level=level) in accepted, case["note"]

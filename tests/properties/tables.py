@@ -24,7 +24,13 @@ class Decision(NamedTuple):
 
 
 def decisions(
-    rules: Rules, lots: Random, *, level: str, deals: int = 1, told: Mapping[Seat, Bid] | None = None
+    rules: Rules,
+    lots: Random,
+    *,
+    level: str,
+    deals: int = 1,
+    told: Mapping[Seat, Bid] | None = None,
+    budget: float = 1.0,
 ) -> Iterator[Decision]:
     """Every decision of a game up to so many deals, all seats at one level; some are `told` what to bid."""
     game = new_game(rules)
@@ -33,7 +39,7 @@ def decisions(
         if drawn is not None:
             game = game.apply(drawn)
             continue
-        decision = _obeying(decide(game, level, lots.getrandbits(32)), told or {})
+        decision = _obeying(decide(game, level, lots.getrandbits(32), budget=budget), told or {})
         yield decision
         game = game.apply(decision.action)
 
@@ -45,11 +51,11 @@ def _obeying(decision: Decision, told: Mapping[Seat, Bid]) -> Decision:
     return decision
 
 
-def decide(game: GameState, level: str, seed: int) -> Decision:
+def decide(game: GameState, level: str, seed: int, *, budget: float = 1.0) -> Decision:
     """The decision that is due."""
     assert game.to_act is not None
     view = view_of(game, game.to_act)
-    return Decision(view, choose(view, level=level, seed=seed))
+    return Decision(view, choose(view, level=level, seed=seed, budget=budget))
 
 
 class LastToPlay(NamedTuple):

@@ -8,13 +8,17 @@ from hypothesis import given, settings
 
 from spadille.actions import Exchange
 from spadille.bots import LEVELS, choose
+from spadille.cards import DECK
 from spadille.rules import VARIANTS, build_rules
 from spadille.seats import Seat
-from spadille.state import GameState
+from spadille.state import GameState, new_game
 from spadille.view import view_of
 from tests.properties.games import SEEDS, House, Moment, houses, moments, some_moment
-from tests.properties.tables import decisions
-from tests.properties.worlds import other_worlds
+from tests.properties.tables import decide, decisions
+from tests.properties.worlds import deals_of, other_worlds, relabelled
+
+BUDGET = 0.02
+"""What a level that searches looks at: the least that it can, as these tests ask for whole deals."""
 
 
 def check_bots(moment: Moment, lots: Random, *, tries: int) -> int:
@@ -31,7 +35,7 @@ def check_bots(moment: Moment, lots: Random, *, tries: int) -> int:
 
 def answers_of(game: GameState, seat: Seat, seed: int) -> list[object]:
     view = view_of(game, seat)
-    return [choose(view, level=level, seed=seed) for level in LEVELS]
+    return [choose(view, level=level, seed=seed, budget=BUDGET) for level in LEVELS]
 
 
 @settings(max_examples=40)
@@ -62,12 +66,41 @@ def test_other_worlds_are_found_for_bots_in_every_phase(variant: str) -> None:
 def test_every_answer_is_legal_under_any_house_rules(house: House, seed: int) -> None:
     """Every level plays a deal to its end; the game itself judges the cards of an exchange."""
     for level in LEVELS:
-        for view, action in decisions(house.rules, Random(seed), level=level):
+        for view, action in decisions(house.rules, Random(seed), level=level, budget=BUDGET):
             assert action in view.legal or isinstance(action, Exchange)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_question_has_the_same_answer(level: str) -> None:
-    made = list(decisions(build_rules("double-nil"), Random(level), level=level))
+    made = list(decisions(build_rules("double-nil"), Random(level), level=level, budget=BUDGET))
     for view, _ in made:
-        assert choose(view, level=level, seed=7) == choose(view, level=level, seed=7)
+        first, second = (choose(view, level=level, seed=7, budget=BUDGET) for _ in range(2))
+        assert first == second
+
+
+@pytest.mark.parametrize("variant", ["duel", "double-nil"])
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_drafter_uses_no_discard_that_it_did_not_see(variant: str, level: str) -> None:
+    """Whatever lies under the cards that it kept, or in what the other put away, changes nothing it does."""
+    lots, tried = Random(f"discards {variant} {level}"), 0
+    for moment in moments(build_rules(variant), lots, most=150):
+        game = moment.game
+        if game.phase not in ("bidding", "playing") or game.deal is None or game.to_act is None:
+            continue
+        view = view_of(game, game.to_act)
+        shown = set(view.hand or ()) | set(view.played) | set(view.seen_discards)
+        out = [card for card in DECK if card not in shown and not held(game, card)]
+        first, second = lots.sample(out, 2)
+        swapped = relabelled(deals_of(moment.done)[-1], {first: second, second: first})
+        world = new_game(game.rules)
+        for action in (*(one for deal in deals_of(moment.done)[:-1] for one in deal), *swapped):
+            world = world.apply(action)
+        assert world != game
+        answers = [decide(one, level, 5, budget=BUDGET).action for one in (game, world)]
+        assert answers[0] == answers[1]
+        tried += 1
+    assert tried >= 20
+
+
+def held(game: GameState, card: int) -> bool:
+    return game.deal is not None and any(card in game.deal.hand(seat) for seat in game.rules.order)

@@ -9,41 +9,59 @@ from spadille.bots import PARTNER_LEVEL
 from spadille.cards import SPADES, Card, card_text, cards_text, suit_of
 from spadille.rules import NIL, Bid, build_rules
 from spadille.seats import FOUR, TWO, Seat
+from spadille.server.deciding import STAND_IN
 from tests.properties.tables import LastToPlay, decisions, last_to_play
 
 DEALS = 30
 
 
-def played(variant: str, seed: int, told: Mapping[Seat, Bid] | None = None) -> list[LastToPlay]:
+BUDGET = 0.1
+"""A tenth of what the strongest level looks at is enough to tell what it would never do."""
+
+PARTNERS = [STAND_IN, pytest.param(PARTNER_LEVEL, marks=pytest.mark.slow)]
+
+
+@pytest.fixture(scope="module", params=PARTNERS)
+def level(request: pytest.FixtureRequest) -> str:
+    """A level that a person's partner may play."""
+    return str(request.param)
+
+
+BY_RULES = pytest.mark.parametrize("level", [STAND_IN], indirect=True)
+"""What holds for the rule player alone: a search gives up a contract or a nil that is hopeless, and is not
+thrifty where it makes no difference."""
+
+
+def played(level: str, variant: str, seed: int, told: Mapping[Seat, Bid] | None = None) -> list[LastToPlay]:
     rules = build_rules(variant, {"target": 10_000})
-    made = list(decisions(rules, Random(seed), level=PARTNER_LEVEL, deals=DEALS, told=told))
+    made = list(decisions(rules, Random(seed), level=level, deals=DEALS, told=told, budget=BUDGET))
     return list(last_to_play(made))
 
 
 @pytest.fixture(scope="module")
-def four() -> list[LastToPlay]:
+def four(level: str) -> list[LastToPlay]:
     """The last seats' choices in many deals for four, of two failed-nil policies."""
-    return [*played("classic", 1), *played("menagerie", 2), *played("hoyle", 3)]
+    return [*played(level, "classic", 1), *played(level, "menagerie", 2), *played(level, "hoyle", 3)]
 
 
 @pytest.fixture(scope="module")
-def strained() -> list[LastToPlay]:
+def strained(level: str) -> list[LastToPlay]:
     """Those of deals in which too much is bid, so that every trick counts."""
-    four_each = played("classic", 6, dict.fromkeys(FOUR, 4))
-    return [*four_each, *played("duel", 7, dict.fromkeys(TWO, 7))]
+    four_each = played(level, "classic", 6, dict.fromkeys(FOUR, 4))
+    return [*four_each, *played(level, "duel", 7, dict.fromkeys(TWO, 7))]
 
 
 @pytest.fixture(scope="module")
-def with_nils() -> list[LastToPlay]:
+def with_nils(level: str) -> list[LastToPlay]:
     """Those of deals with a nil that the hand may not be made for."""
-    return [*played("classic", 8, {Seat.N: NIL}), *played("menagerie", 9, {Seat.W: NIL})]
+    return [*played(level, "classic", 8, {Seat.N: NIL}), *played(level, "menagerie", 9, {Seat.W: NIL})]
 
 
 @pytest.fixture(scope="module")
-def hunting() -> list[LastToPlay]:
+def hunting(level: str) -> list[LastToPlay]:
     """Those with an opponent's nil alive and none of the own side, under two failed-nil policies."""
     east, west = {Seat.E: NIL, Seat.S: 5}, {Seat.W: NIL, Seat.N: 4, Seat.S: 4}
-    made = [*played("classic", 10, east), *played("hoyle", 11, west)]
+    made = [*played(level, "classic", 10, east), *played(level, "hoyle", 11, west)]
     return [one for one in made if hunts(one)]
 
 
@@ -53,8 +71,8 @@ def hunts(one: LastToPlay) -> bool:
 
 
 @pytest.fixture(scope="module")
-def two() -> list[LastToPlay]:
-    return [*played("duel", 4), *played("double-nil", 5)]
+def two(level: str) -> list[LastToPlay]:
+    return [*played(level, "duel", 4), *played(level, "double-nil", 5)]
 
 
 def faults(
@@ -87,6 +105,7 @@ def test_nobody_overtakes_the_partner_while_tricks_are_missing(four: list[LastTo
     assert faults(four, where=where, right=lambda one: not one.wins) == []
 
 
+@BY_RULES
 def test_a_trick_without_which_the_contract_fails_is_taken(strained: list[LastToPlay]) -> None:
     def where(one: LastToPlay) -> bool:
         all_needed = one.missing == one.left <= 4  # of more, the rest may be hopeless
@@ -95,6 +114,7 @@ def test_a_trick_without_which_the_contract_fails_is_taken(strained: list[LastTo
     assert faults(strained, where=where, right=lambda one: one.wins) == []
 
 
+@BY_RULES
 def test_a_trick_that_is_needed_is_taken_with_the_cheapest_card(
     four: list[LastToPlay], two: list[LastToPlay]
 ) -> None:
@@ -119,6 +139,7 @@ def test_nobody_ruffs_under_a_ruff_while_tricks_are_missing(four: list[LastToPla
     assert faults(four, where=where, right=lambda one: one.wins or not one.ruffs_in) == []
 
 
+@BY_RULES
 def test_a_nil_takes_no_trick_that_it_can_leave(with_nils: list[LastToPlay]) -> None:
     def where(one: LastToPlay) -> bool:
         return one.alive(one.view.seat) and bool(one.under) and bool(one.beating)

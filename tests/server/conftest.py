@@ -5,7 +5,17 @@ from pathlib import Path
 
 import pytest
 
+from spadille.server.deciding import STAND_IN
 from tests.server.site import Person, Site, Visit
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_partners() -> Iterator[None]:
+    """Partners who do not search: a server passes on what a bot does, whichever it is, and here it has to be
+    done thousands of times. What it does with those who search is the business of `test_searching`."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("spadille.server.tables.PARTNER_LEVEL", STAND_IN)
+        yield
 
 
 @pytest.fixture(scope="module")

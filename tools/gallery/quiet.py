@@ -129,6 +129,7 @@ LEVELS = (
     Choice(value="easy", text="Easy"),
     Choice(value="medium", text="Medium", chosen=True),
     Choice(value="hard", text="Hard"),
+    Choice(value="expert", text="Expert"),
 )
 SAVED = SavedGame(
     address="/table/sample",

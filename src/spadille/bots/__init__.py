@@ -4,7 +4,7 @@ For a fixed view, level and seed the answer is fixed; chance decides only betwee
 everything at the level that draws lots.
 """
 
-from spadille.bots.choose import choose
+from spadille.bots.choose import choose, priced_choices
 from spadille.bots.levels import LEVELS, PARTNER_LEVEL, Level
 
-__all__ = ["LEVELS", "PARTNER_LEVEL", "Level", "choose"]
+__all__ = ["LEVELS", "PARTNER_LEVEL", "Level", "choose", "priced_choices"]

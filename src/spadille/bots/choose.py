@@ -1,31 +1,55 @@
 """The answer of a bot: from a view, a level and a seed to one action, and always the same one."""
 
 from random import Random
+from typing import TYPE_CHECKING
 
 from spadille.actions import AnswerBlind, Draft, Play, PlayerAction
 from spadille.bots.bidding import choose_bid
 from spadille.bots.blind import dares_blind
 from spadille.bots.draft import keeps
 from spadille.bots.exchange import choose_exchange
-from spadille.bots.levels import Level, level_of
+from spadille.bots.levels import Level, check_budget, level_of
 from spadille.bots.play import choose_card
 from spadille.refused import Refused
 from spadille.view import View
 
+if TYPE_CHECKING:
+    from spadille.bots.expert.priced import Priced
 
-def choose(view: View, *, level: str, seed: int) -> PlayerAction:
+
+def choose(view: View, *, level: str, seed: int, budget: float = 1.0) -> PlayerAction:
     """What a bot of this level does at the decision of this view.
 
-    The same view, level and seed give the same action. Raises `Refused` with `nothing-due` where this seat
-    has nothing to decide, and `bad-value` for a level that does not exist.
+    `budget` is the part of the usual worlds that a level which searches looks at; the others do not mind it.
+    The same view, level, seed and budget give the same action. Raises `Refused` with `nothing-due` where this
+    seat has nothing to decide, and `bad-value` for a level or a budget that does not exist.
     """
     strength = level_of(level)
+    check_budget(budget)
     if view.to_act != view.seat or not view.legal:
         raise Refused("nothing-due", f"{view.seat} has nothing to decide")
     chance = Random(seed)
     if strength.bidding == "lots":
         return chance.choice(view.legal)
+    if strength.searches:
+        return _search(view, chance.getrandbits(64), budget)
     return _decide(view, strength, chance)
+
+
+def priced_choices(view: View, *, level: str, seed: int, budget: float = 1.0) -> tuple["Priced", ...]:
+    """What every choice of this view is worth to a bot of this level, in worlds of the same seed and budget.
+
+    Empty for a level that does not search, and where the seat has nothing to decide. Of the many exchanges
+    only the sensible ones are priced, and a look at the cards is no choice. Raises `Refused("bad-value")` for
+    a level or a budget that does not exist.
+    """
+    check_budget(budget)
+    if not level_of(level).searches or view.to_act != view.seat:
+        return ()
+    from spadille.bots.expert import Budget
+    from spadille.bots.expert.priced import priced_choices as priced
+
+    return priced(view, seed=Random(seed).getrandbits(64), budget=Budget().scaled(budget))
 
 
 def _decide(view: View, level: Level, chance: Random) -> PlayerAction:
@@ -39,3 +63,9 @@ def _decide(view: View, level: Level, chance: Random) -> PlayerAction:
         case "exchange":
             return choose_exchange(view)
     return Play(view.seat, choose_card(view, memory=level.memory, chance=chance))
+
+
+def _search(view: View, seed: int, budget: float) -> PlayerAction:
+    from spadille.bots.expert import Budget, answer  # loads the kernel, which no other level needs
+
+    return answer(view, seed=seed, budget=Budget().scaled(budget))

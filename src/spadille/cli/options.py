@@ -9,7 +9,7 @@ from spadille.refused import Refused
 if TYPE_CHECKING:
     from spadille.rules.model import Field, Value
 
-LEVEL_NAMES: Final = "random, easy, medium or hard"
+LEVEL_NAMES: Final = "random, easy, medium, hard or expert"
 """The levels as a help text names them; a room that plays is not opened only to print them."""
 
 seed_option = click.option(

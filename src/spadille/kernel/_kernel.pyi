@@ -1,11 +1,13 @@
 """
-The game at the speed of the machine: positions, random play-outs, solvers.
+The game at the speed of the machine: positions, random play-outs, solvers, hidden hands.
 """
 
 from collections.abc import Sequence
+from typing import Annotated
 
 import numpy
 import numpy.typing
+from numpy.typing import NDArray
 
 
 class Rules:
@@ -109,4 +111,38 @@ def open_card_values(position: Position, *, memory: int = 67108864) -> dict[int,
 def score_values(position: Position, *, payoffs: Sequence[Sequence[int]] | None = None, memory: int = 67108864) -> dict[int, int]:
     """
     What the side of the seat to act gets after each legal card, best play by all.
+    """
+
+def policy_playouts(position: Position, *, hands: numpy.typing.NDArray[numpy.uint64] | None = None, bids: numpy.typing.NDArray[numpy.uint8] | None = None, cards: numpy.typing.NDArray[numpy.int8] | None = None, played: int | None = None, voids: Sequence[int] | None = None, gone: numpy.typing.NDArray[numpy.uint64] | None = None, threads: int = 1) -> numpy.typing.NDArray[numpy.uint8]:
+    """Tricks (count, seats) when every seat plays by the rule policy."""
+
+def policy_card(rules: Rules, *, hand: int, played: int = 0, gone: int = 0, voids: Sequence[int] | None = None, trick: Sequence[int] = (), leader: int, broken: bool, bids: Sequence[int], taken: Sequence[int] | None = None, scores: Sequence[tuple[int, int]] = ()) -> int:
+    """The card that the rule policy plays for the seat to act."""
+
+def count_worlds(hidden: int, holders: Sequence[tuple[int, int]]) -> int:
+    """In how many ways the holders can have the hidden cards."""
+
+def sample_worlds(hidden: int, holders: Sequence[tuple[int, int]], *, count: int, seed: int, first: int = 0, threads: int = 1) -> numpy.typing.NDArray[numpy.uint64]:
+    """
+    The cards of each holder (count, holders), every world as likely as another.
+    """
+
+def shuffled(cards: int, *, count: int, seed: int, first: int = 0, threads: int = 1) -> numpy.typing.NDArray[numpy.uint8]:
+    """
+    The cards in random order (count, cards), every order as likely as another.
+    """
+
+def deal_payoffs(rules: Rules, *, bids: numpy.typing.NDArray[numpy.uint8], taken: numpy.typing.NDArray[numpy.uint8], bags: tuple[int, int] = (0, 0)) -> tuple[numpy.typing.NDArray[numpy.int32], numpy.typing.NDArray[numpy.int32]]:
+    """
+    The points that finished deals add to each side's score, and its bags afterwards.
+    """
+
+def credences(rules: Rules, *, bids: Sequence[int], scores: Sequence[tuple[int, int]] = (), leader: int, cards: Sequence[int], seat: int, hands: numpy.typing.NDArray[numpy.uint64], surprise: float, threads: int = 1) -> numpy.typing.NDArray[numpy.float64]:
+    """
+    The logarithm of how likely the plays of the seats but one are with each row of hands.
+    """
+
+def tree_search(position: Position, *, hands: Annotated[NDArray[numpy.uint64], dict(shape=(None, None), order='C', device='cpu', writable=False)], bag_cost: float, seed: int) -> list[tuple[int, int, float]]:
+    """
+    Card, visits and mean reward (0 to 1) of each card tried, one iteration in each world.
     """

@@ -4,7 +4,7 @@ The kernel may not know views, so what is asked of one is written down here as `
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from spadille.actions import MakeBid
 from spadille.cards import Card
@@ -62,9 +62,19 @@ def numbers_of(rules: Rules) -> _kernel.Rules:
     )
 
 
+FAR: Final = 1_000_000_000
+"""A record may begin with any score; no side comes back from there."""
+
+
 def score_pairs(scores: Sequence[Score]) -> list[tuple[int, int]]:
-    """Points and bags of each side."""
-    return [(score.points, score.bags) for score in scores]
+    """Points and bags of each side; of those beyond any game so many that nothing is changed by the rest."""
+    return [(max(-FAR, min(FAR, score.points)), min(FAR, score.bags)) for score in scores]
+
+
+def bids_in_order(rules: Rules, bids: Iterable[MakeBid]) -> list[int]:
+    """The bid of each seat, in the order of the rules."""
+    made = {bid.seat: bid.bid for bid in bids}
+    return [made[seat] for seat in rules.order]
 
 
 def position_of(game: GameState) -> Position:
@@ -81,7 +91,7 @@ def position_of(game: GameState) -> Position:
         trick=deal.trick,
         leader=game.rules.order.index(deal.leader),
         broken=deal.broken,
-        bids=_bids_in_order(game.rules, deal.bids),
+        bids=bids_in_order(game.rules, deal.bids),
         taken=deal.taken,
         scores=score_pairs(game.scores),
     )
@@ -103,7 +113,7 @@ def position_seen(view: InPlay, hands: Mapping[Seat, Iterable[Card]]) -> Positio
         trick=view.trick,
         leader=order.index(view.leader),
         broken=view.broken,
-        bids=_bids_in_order(view.rules, view.bids),
+        bids=bids_in_order(view.rules, view.bids),
         taken=view.taken,
         scores=score_pairs(view.scores),
     )
@@ -119,8 +129,3 @@ def _completed(view: InPlay, hands: Mapping[Seat, Iterable[Card]]) -> list[list[
         raise ValueError("a card assumed in a hand has been played")
     assumed[view.seat] = sorted(view.hand or ())
     return [assumed[seat] for seat in order]
-
-
-def _bids_in_order(rules: Rules, bids: Iterable[MakeBid]) -> list[int]:
-    made = {bid.seat: bid.bid for bid in bids}
-    return [made[seat] for seat in rules.order]

@@ -3,12 +3,12 @@
 A player is given a view and a seed and answers with an action, the same one for the same view and seed.
 """
 
-from collections.abc import Callable, Mapping
-from inspect import signature
-from typing import Any, Final, Protocol
+from collections.abc import Callable
+from typing import Final, Protocol
 
-from spadille.actions import MakeBid, PlayerAction
+from spadille.actions import MakeBid, Play, PlayerAction
 from spadille.bots import LEVELS, choose
+from spadille.bots.levels import check_budget
 from spadille.bots.ranks import suits_of
 from spadille.refused import Refused
 from spadille.research.static_bids import FOUR, TWO, bis_bid, cards_out, rb_bid
@@ -16,10 +16,7 @@ from spadille.rules.bidding import NIL, Bid
 from spadille.view import View
 
 BESIDES: Final = "hard"
-"""The level that decides for a static bidder whatever it has no rule for."""
-
-MOST_BUDGET: Final = 1000
-"""No budget is larger."""
+"""The level that decides whatever a baseline has no rule for."""
 
 
 class Player(Protocol):
@@ -31,54 +28,59 @@ class Player(Protocol):
 
 
 def player_of(name: str) -> Player:
-    """The player of a name: a baseline, a level, or `level@budget`, such as `hard@0.1`.
+    """The player of a name; `Refused("bad-value")` if there is none.
 
-    The budget is the part of its usual work that a level may do. Raises `Refused("bad-value")` if there is no
-    such player, or no level takes a budget.
+    A level that searches may be given a part of its budget, as in `expert@0.1`.
     """
     if name in BASELINES:
         return BASELINES[name]
-    level, at, budget = name.partition("@")
-    if level not in LEVELS:
-        known = ", ".join((*LEVELS, *BASELINES))
-        raise Refused("bad-value", f"no such player: {name[:40]!r} is none of {known}")
-    return _level_player(level, {"budget": _budget(budget)} if at else {})
+    level, at, part = name.partition("@")
+    if level in LEVELS and (not at or LEVELS[level].searches):
+        return _level_player(level, budget=_budget(part) if at else 1.0)
+    raise Refused("bad-value", f"no such player: {name[:40]!r} is none of {', '.join((*LEVELS, *BASELINES))}")
 
 
-def _level_player(level: str, options: Mapping[str, Any]) -> Player:
+def _budget(part: str) -> float:
+    try:
+        budget = float(part)
+    except ValueError:
+        raise Refused("bad-value", f"a budget is a number, not {part[:40]!r}") from None
+    check_budget(budget)
+    return budget
+
+
+def _level_player(level: str, *, budget: float) -> Player:
     def decide(view: View, *, seed: int) -> PlayerAction:
-        return choose(view, level=level, seed=seed, **options)
+        return choose(view, level=level, seed=seed, budget=budget)
 
     return decide
 
 
-def _budget(text: str) -> float:
-    """The number of a text; nothing is searched longer than a thousand times the usual."""
-    if "budget" not in signature(choose).parameters:
-        raise Refused("bad-value", "no level takes a budget")
-    try:
-        budget = float(text)
-    except ValueError:
-        budget = 0.0
-    if not 0 < budget <= MOST_BUDGET:
-        raise Refused("bad-value", f"a budget is a number above 0, up to {MOST_BUDGET}, not {text[:20]!r}")
-    return budget
+# ------------------------------------------------------------ baselines
 
 
-# ------------------------------------------------------------ static bidders
+def policy_play(view: View) -> PlayerAction:
+    """The card of the kernel's rule policy."""
+    from spadille.kernel import policy_card_seen
+
+    return Play(view.seat, policy_card_seen(view))
 
 
-def policy_play(view: View, *, seed: int) -> PlayerAction:
-    """The card of the rule player."""
-    return choose(view, level=BESIDES, seed=seed)
+def tree_player(view: View, *, seed: int) -> PlayerAction:
+    """Plays cards by the tree search; bids, and all else, as `hard`."""
+    from spadille.research.tree import tree_card
+
+    if view.phase != "playing":
+        return choose(view, level=BESIDES, seed=seed)
+    return Play(view.seat, tree_card(view, seed=seed))
 
 
 def _static_player(bid: Callable[[View], Bid]) -> Player:
-    """Bids by `bid` once it sees its cards, plays as the rule player; all else is as `hard` does it."""
+    """Bids by `bid` once it sees its cards, plays as the rule policy; all else is as `hard` does it."""
 
     def decide(view: View, *, seed: int) -> PlayerAction:
         if view.phase == "playing":
-            return policy_play(view, seed=seed)
+            return policy_play(view)
         if view.phase != "bidding" or view.hand is None or not _has_numbers(view):
             return choose(view, level=BESIDES, seed=seed)
         return MakeBid(view.seat, bid(view))
@@ -105,5 +107,9 @@ def _bis(view: View) -> Bid:
     return bis_bid(hand, out=cards_out(view, hand), others=others, nil=_may_nil(view))
 
 
-BASELINES: Final[dict[str, Player]] = {"rb": _static_player(_rb), "bis": _static_player(_bis)}
+BASELINES: Final[dict[str, Player]] = {
+    "rb": _static_player(_rb),
+    "bis": _static_player(_bis),
+    "tree": tree_player,
+}
 """The baselines by name."""

@@ -4,7 +4,7 @@ No I/O: time, chance and the people's wishes come in as values, and words for pe
 """
 
 from spadille.table.commands import Act, Chance, Command, NextDeal, carry_out, open_table
-from spadille.table.driver import acts_itself, next_action
+from spadille.table.driver import acts_itself, next_action, searches
 from spadille.table.events import Acted, Bot, Event, Holder, Opened, Person
 from spadille.table.seen import event_seen, view_content
 from spadille.table.table import Table, fold, fold_all
@@ -28,5 +28,6 @@ __all__ = [
     "fold_all",
     "next_action",
     "open_table",
+    "searches",
     "view_content",
 ]

@@ -2,7 +2,7 @@
 
 from collections.abc import Container
 
-from spadille.bots import choose
+from spadille.bots import LEVELS, choose
 from spadille.seats import Seat
 from spadille.table.commands import Act
 from spadille.table.events import Bot
@@ -17,17 +17,25 @@ def acts_itself(table: Table, *, autoplay: Container[Seat] = ()) -> bool:
     return isinstance(table.opened.holders[seat], Bot) or _only_card(table, seat, autoplay) is not None
 
 
-def next_action(table: Table, *, autoplay: Container[Seat] = ()) -> Act | None:
+def searches(table: Table) -> bool:
+    """Whether the bot that is to act searches, which takes it much longer than the others."""
+    seat = table.game.to_act
+    holder = table.opened.holders[seat] if seat else None
+    return isinstance(holder, Bot) and LEVELS[holder.level].searches
+
+
+def next_action(table: Table, *, autoplay: Container[Seat] = (), stand_in: str | None = None) -> Act | None:
     """The command that the table gives itself now, or None while it waits for a person.
 
-    `autoplay` are the seats whose only legal card is played by itself.
+    `autoplay` are the seats whose only legal card is played by itself; `stand_in` is a level that decides in
+    place of the bot's own.
     """
     seat = table.game.to_act
     if seat is None:
         return None
     holder = table.opened.holders[seat]
     if isinstance(holder, Bot):
-        action = choose(table.view(seat), level=holder.level, seed=_seed(table))
+        action = choose(table.view(seat), level=stand_in or holder.level, seed=_seed(table))
         return Act(number=table.number, action=action)
     return _only_card(table, seat, autoplay)
 

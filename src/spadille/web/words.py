@@ -69,6 +69,7 @@ _LEVELS: Final = {
     "easy": N_("Easy"),
     "medium": N_("Medium"),
     "hard": N_("Hard"),
+    "expert": N_("Expert"),
 }
 
 

@@ -3,13 +3,16 @@
 from itertools import islice
 
 from spadille.actions import Action, DealHands, DealStock, MakeBid, Play, PlayerAction
-from spadille.bots import PARTNER_LEVEL, choose
+from spadille.bots import choose
 from spadille.cards import DECK, card_text, parse_cards
 from spadille.rules import Score, build_rules, parse_bid
 from spadille.rules.model import Value
 from spadille.seats import FOUR, Seat, Side
 from spadille.state import GameState, new_game
 from spadille.view import View, view_of
+
+RULE_PLAYER = "hard"
+"""The strongest level that decides by rules, and does not search."""
 
 
 def after(game: GameState, *actions: Action) -> GameState:
@@ -57,12 +60,12 @@ def seen(game: GameState) -> View:
     return view_of(game, game.to_act)
 
 
-def does(game: GameState, *, level: str = PARTNER_LEVEL, seed: int = 1) -> PlayerAction:
+def does(game: GameState, *, level: str = RULE_PLAYER, seed: int = 1) -> PlayerAction:
     """What a bot does at the decision that is due."""
     return choose(seen(game), level=level, seed=seed)
 
 
-def card_of(game: GameState, *, level: str = PARTNER_LEVEL) -> str:
+def card_of(game: GameState, *, level: str = RULE_PLAYER) -> str:
     """The card that a bot plays."""
     action = does(game, level=level)
     assert isinstance(action, Play)

@@ -2,25 +2,45 @@
 
 import pytest
 
-from spadille.bots import LEVELS, PARTNER_LEVEL, choose
+from spadille.bots import LEVELS, PARTNER_LEVEL, choose, priced_choices
 from spadille.refused import Refused
 from spadille.seats import Seat
 from spadille.view import view_of
 from tests.unit.bots.tables import bid, four, play, seen
 
 
-def test_the_levels_go_from_chance_to_memory() -> None:
-    assert list(LEVELS) == ["random", "easy", "medium", "hard"]
-    assert PARTNER_LEVEL == "hard"
-    assert [level.id for level in LEVELS.values() if level.screen] == ["easy", "medium", "hard"]
-    assert [level.id for level in LEVELS.values() if level.memory] == ["hard"]
-    assert {level.bidding for level in LEVELS.values()} == {"lots", "count", "fine"}
+def test_the_levels_go_from_chance_to_search() -> None:
+    assert list(LEVELS) == ["random", "easy", "medium", "hard", "expert"]
+    assert PARTNER_LEVEL == "expert"
+    assert [level.id for level in LEVELS.values() if level.screen] == ["easy", "medium", "hard", "expert"]
+    assert [level.id for level in LEVELS.values() if level.memory] == ["hard", "expert"]
+    assert {level.bidding for level in LEVELS.values()} == {"lots", "count", "fine", "search"}
+    assert [level.id for level in LEVELS.values() if level.searches] == ["expert"]
 
 
 def test_a_level_that_does_not_exist_is_refused() -> None:
     with pytest.raises(Refused) as refused:
         choose(seen(four({})), level="perfect", seed=1)
     assert refused.value.code == "bad-value"
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+@pytest.mark.parametrize("budget", [0, -1, 101, float("nan"), float("inf")])
+def test_a_budget_out_of_range_is_refused(level: str, budget: float) -> None:
+    for ask in (choose, priced_choices):
+        with pytest.raises(Refused) as refused:
+            ask(seen(four({})), level=level, seed=1, budget=budget)
+        assert refused.value.code == "bad-value"
+
+
+def test_only_who_searches_knows_what_choices_are_worth() -> None:
+    view = seen(four({}))
+    assert priced_choices(view, level="hard", seed=1) == ()
+    assert priced_choices(view_of(four({}), Seat.S), level="expert", seed=1) == ()
+    priced = priced_choices(view, level="expert", seed=1, budget=0.02)
+    assert tuple(one.action for one in priced) == view.legal
+    with pytest.raises(Refused, match="bad-value"):
+        priced_choices(view, level="perfect", seed=1)
 
 
 def test_a_seat_with_nothing_to_decide_is_refused() -> None:

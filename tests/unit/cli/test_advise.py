@@ -15,6 +15,8 @@ from spadille.view import view_of
 from tests.unit.cli.conftest import Run
 from tests.unit.cli.games import assert_refused, bidding, broken_off, line, played, random_game, saved
 
+EXPERT = ("--level", "expert", "--budget", "0.02")
+
 
 def advised(run: Run, game: Record, *options: str) -> dict[str, object]:
     result = run("advise", "-", "--json", *options, given=line(game))
@@ -24,7 +26,7 @@ def advised(run: Run, game: Record, *options: str) -> dict[str, object]:
     return content
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [level.id for level in LEVELS.values() if not level.searches])
 def test_it_is_what_the_bot_does(run: Run, level: str) -> None:
     game = replay(played(random_game(), 30))
     seat = game.to_act
@@ -130,3 +132,75 @@ def _names(advice: dict[str, object]) -> list[str]:
     choices = advice["choices"]
     assert isinstance(choices, list)
     return [choice["action"] for choice in choices]
+
+
+# ------------------------------------------------------------ a level that knows what choices are worth
+
+
+def test_every_choice_has_its_points_and_its_chance_to_win(run: Run) -> None:
+    advice = advised(run, bidding(random_game("hoyle")), *EXPERT)
+    assert _names(advice) == ["nil", *map(str, range(1, 14)), "blind-nil"]
+    points, wins = _prices(advice)
+    assert advice["action"] in _names(advice)
+    assert all(0 <= win <= 1 for win in wins)
+    assert max(points) - min(points) > 50  # thirteen tricks are not worth as much as three
+
+
+@pytest.mark.parametrize("cards", [0, 30, 47])
+def test_it_does_what_it_would_do_at_a_table(run: Run, cards: int) -> None:
+    record = played(random_game(), cards)
+    game = replay(record)
+    assert game.to_act is not None
+    view = view_of(game, game.to_act)
+    action = choose(view, level="expert", seed=4, budget=0.02)
+    assert advised(run, record, *EXPERT, "--seed", "4")["action"] == action_text(action)
+
+
+def test_the_answer_to_the_blind_nil_question_and_draws_have_prices(run: Run) -> None:
+    before = broken_off(random_game("double-nil"), blind=[], draft="", bids=[], exchange=[], plays="")
+    drawing = broken_off(random_game("duel"), draft="KR", bids=[], plays="")
+    for record, names in ((before, ["no", "yes"]), (drawing, ["keep", "reject"])):
+        advice = advised(run, record, *EXPERT)
+        assert _names(advice) == names
+        assert all(0 <= win <= 1 for win in _prices(advice)[1])
+
+
+def test_the_exchanges_that_it_considers_have_prices(run: Run) -> None:
+    advice = advised(run, exchanging(), *EXPERT)
+    assert [len(name.split()) for name in _names(advice)] == [0, 1, 2, 3]
+    assert advice["action"] in _names(advice)
+    assert all(0 <= win <= 1 for win in _prices(advice)[1])
+
+
+def test_cards_unseen_are_not_priced(run: Run) -> None:
+    """What blind nil is worth does not depend on the own cards, as long as they are not looked at."""
+    first, second = bidding(random_game("hoyle")), bidding(random_game("hoyle"))
+    hands = second.deals[-1]["hands"]
+    names = list(hands)
+    turned = {name: hands[names[(place + 1) % 4]] for place, name in enumerate(names)}
+    second = broken_off(second, hands=turned)
+    blind = [advised(run, record, *EXPERT)["choices"][-1] for record in (first, second)]  # type: ignore[index]
+    assert first != second
+    assert blind[0] == blind[1]
+
+
+def test_people_read_a_table_with_the_best_first(run: Run) -> None:
+    advice = advised(run, bidding(random_game()), *EXPERT)
+    told, head, *rows = run("advise", "-", *EXPERT, given=line(bidding(random_game()))).stdout.splitlines()
+    assert told == f"{advice['seat']}, bidding: {advice['action']}"
+    assert head.split() == ["points", "win", "choice"]
+    assert sorted(row.split()[2] for row in rows) == sorted(_names(advice))
+    chances = [float(row.split()[1].rstrip("%")) for row in rows]
+    assert chances == sorted(chances, reverse=True)
+
+
+@pytest.mark.parametrize("budget", ["0", "-1", "101", "nan", "inf"])
+def test_a_budget_that_is_none_is_refused(run: Run, budget: str) -> None:
+    result = run("advise", "-", "--budget", budget, given=line(bidding(random_game())))
+    assert_refused(result, "bad-value")
+
+
+def _prices(advice: dict[str, object]) -> tuple[list[float], list[float]]:
+    choices = advice["choices"]
+    assert isinstance(choices, list)
+    return [choice["points"] for choice in choices], [choice["win"] for choice in choices]

@@ -98,7 +98,7 @@ def test_it_stops_when_it_is_clear(run: Run, monkeypatch: pytest.MonkeyPatch) ->
     [
         ("hard", "bad-value", "'B'"),
         ("hard nobody", "bad-value", "nobody"),
-        ("hard hard@x", "bad-value", "budget"),
+        ("hard expert@x", "bad-value", "budget"),
         ("hard easy --variant whist", "unknown-variant", "whist"),
         ("hard easy --deals 2 --games 2", "bad-value", "--deals or --games"),
         ("hard easy --deals 0", "bad-value", "--deals"),

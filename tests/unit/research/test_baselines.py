@@ -33,10 +33,29 @@ def decisions(game: GameState, name: str, *, deals: int) -> Iterator[tuple[View,
         game = game.apply(action)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [level.id for level in LEVELS.values() if not level.searches])
 def test_a_level_decides_as_it_is(level: str) -> None:
     for view, _ in decisions(new_game(build_rules("classic")), level, deals=1):
         assert player_of(level)(view, seed=3) == choose(view, level=level, seed=3)
+
+
+@pytest.mark.parametrize(("part", "budget"), [("0.02", 0.02), ("2e-2", 0.02), ("0.05", 0.05)])
+def test_a_level_that_searches_decides_as_it_does_with_this_budget(part: str, budget: float) -> None:
+    name = f"expert@{part}"
+    for view, action in decisions(new_game(build_rules("duel")), name, deals=1):
+        assert action in view.legal
+        assert player_of(name)(view, seed=3) == choose(view, level="expert", seed=3, budget=budget)
+
+
+def test_without_a_part_it_has_its_usual_budget() -> None:
+    chance, game = Random(1), new_game(build_rules("classic"))
+    drawn = chance_action(game, chance)
+    assert drawn is not None
+    game = game.apply(drawn)
+    assert game.to_act is not None
+    view = view_of(game, game.to_act)
+    asked = choose(view, level="expert", seed=3)
+    assert player_of("expert")(view, seed=3) == player_of("expert@1")(view, seed=3) == asked
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -68,20 +87,22 @@ def test_blind_nil_is_left_to_hard(variant: str, name: str) -> None:
 
 
 def test_the_baselines_bid_each_in_their_own_way() -> None:
-    ways = {name: bids(new_game(build_rules("classic")), name, deals=5) for name in (*BASELINES, "hard")}
+    ways = {name: bids(new_game(build_rules("classic")), name, deals=5) for name in ("rb", "bis", "hard")}
     assert len({tuple(way) for way in ways.values()}) == len(ways)
 
 
-@pytest.mark.parametrize("name", ["", "grandmaster", "rb ", "RB", "@1", "grandmaster@1", "rb@1"])
+@pytest.mark.parametrize(
+    "name", ["", "grandmaster", "rb ", "RB", "hard@", "hard@0.1", "rb@0.1", "Expert", "@0.1", "expert @1"]
+)
 def test_who_does_not_exist_is_refused(name: str) -> None:
     with pytest.raises(Refused, match="no such player"):
         player_of(name)
 
 
-@pytest.mark.parametrize("budget", ["", "x", "0", "-1", "nan", "inf", "1e9", "0.1@2"])
+@pytest.mark.parametrize("budget", ["", "x", "0", "-1", "nan", "inf", "1e9", "100.1", "0.1@2", "x" * 99])
 def test_a_budget_is_a_number(budget: str) -> None:
     with pytest.raises(Refused, match="budget"):
-        player_of(f"hard@{budget}")
+        player_of(f"expert@{budget}")
 
 
 def test_a_budget_reaches_the_level(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,9 +114,9 @@ def test_a_budget_reaches_the_level(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("spadille.research.baselines.choose", choose_within)
     view, _ = next(decisions(new_game(build_rules("classic")), "hard", deals=1))
-    player_of("hard@0.1")(view, seed=7)
-    player_of("hard")(view, seed=8)
-    assert asked[-2:] == [("hard", 7, 0.1), ("hard", 8, 1.0)]
+    player_of("expert@0.1")(view, seed=7)
+    player_of("expert")(view, seed=8)
+    assert asked[-2:] == [("expert", 7, 0.1), ("expert", 8, 1.0)]
 
 
 def bids(game: GameState, name: str, *, deals: int) -> list[int]:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from spadille.actions import Play
 from spadille.rules import VARIANTS
 from spadille.seats import Seat
-from spadille.table import Bot, Table, acts_itself, carry_out, fold_all, next_action
+from spadille.table import Bot, Table, acts_itself, carry_out, fold_all, next_action, searches
 from tests.unit.table.lots import Lots, course, opened, until
 
 
@@ -94,3 +94,30 @@ def test_a_decision_needs_no_person() -> None:
     command = next_action(table)
     assert command is not None
     assert not isinstance(command.action, Play)
+
+
+# ------------------------------------------------------------ bots that search
+
+
+def test_only_a_bot_that_searches_takes_its_time() -> None:
+    assert searches(opened("classic", Lots(2), people=[], level="expert"))
+    assert not searches(opened("classic", Lots(2), people=[], level="hard"))
+    assert not searches(opened("classic", Lots(2)))
+    between = until("classic", Lots(1), lambda one: one.waits_for_deal, people=[Seat.S])
+    assert not searches(between)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_stand_in_decides_in_place_of_a_bots_own_level(variant: str) -> None:
+    """As a bot of that level would at the same table, and legally."""
+    table = opened(variant, Lots(3), people=[], level="expert")
+    other = opened(variant, Lots(3), people=[], level="hard")
+    command, same = next_action(table, stand_in="hard"), next_action(other)
+    assert command is not None
+    assert command == same
+    assert table.game.refusal(command.action) is None
+
+
+def test_nobody_stands_in_for_a_person() -> None:
+    table = opened("classic", Lots(2))
+    assert next_action(table, stand_in="hard") is None

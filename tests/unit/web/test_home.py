@@ -23,7 +23,7 @@ def test_every_game_and_level_is_offered() -> None:
     screen = home_screen(address="/", now=0.0)
     assert [game.id for game in screen.games] == list(VARIANTS)
     assert [game.id for game in screen.games if game.chosen] == ["classic"]
-    assert [level.value for level in screen.levels] == ["easy", "medium", "hard"]
+    assert [level.value for level in screen.levels] == ["easy", "medium", "hard", "expert"]
     assert [level.value for level in screen.levels if level.chosen] == ["medium"]
     assert [game.target for game in screen.games] == ["to 500", "to 500", "more than 500", "to 300", "to 500"]
     assert not screen.rules_open

@@ -21,7 +21,7 @@ from spadille.cards import Card, rank_of
 from spadille.seats import Seat
 from spadille.view import View
 
-__all__ = ["choose_card"]
+__all__ = ["choose_card", "forgivable_cards"]
 
 
 ATTACKING = 0.3
@@ -42,6 +42,14 @@ def choose_card(view: View, *, memory: bool, chance: Random) -> Card:
     scores = card_scores(position)
     best = max(scores.values())
     return _lot([card for card, score in scores.items() if score >= best - 1e-6], chance)
+
+
+def forgivable_cards(view: View) -> tuple[Card, ...]:
+    """The legal cards without those that no partner forgives; all where there is nothing else."""
+    position = position_of(view, memory=True)
+    if len(position.legal) == 1 or position.seat in position.nils:
+        return position.legal
+    return considered(position, aims_of(position, sum(hand_worth(position.know, position.foes))))
 
 
 def _lot(cards: list[Card], chance: Random) -> Card:

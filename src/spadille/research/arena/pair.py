@@ -8,6 +8,7 @@ from msgspec import Struct
 from spadille.actions import PlayerAction
 from spadille.research.arena.deals import PairChance
 from spadille.research.arena.match import Match
+from spadille.research.bags import bag_cost
 from spadille.research.baselines import Player, player_of
 from spadille.rules import Rules
 from spadille.rules.scoring import SideResult
@@ -96,11 +97,6 @@ def play_pair(match: Match, number: int) -> Pair:
     rules = match.rules()
     first, second = (_play(match, number, side) for side in rules.sides)
     return Pair(number=number, boards=(first, second))
-
-
-def bag_cost(rules: Rules) -> float:
-    """What a bag costs on the average through the penalty that it brings nearer, in points."""
-    return rules.bag_penalty / rules.bag_limit if rules.bag_limit else 0.0
 
 
 # ------------------------------------------------------------ playing

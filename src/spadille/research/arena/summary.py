@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from spadille.research.arena.intervals import Interval, percentile, ratio_interval, share_interval
 from spadille.research.arena.match import Match
-from spadille.research.arena.pair import Board, Counts, Pair, bag_cost
+from spadille.research.arena.pair import Board, Counts, Pair
+from spadille.research.bags import bag_cost
 
 
 class Times(Struct, frozen=True):

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.cases.test_situations import SIDE_SUITS, chosen_card, in_suits, recoloured, turned
+from tests.unit.bots.tables import RULE_PLAYER
 
 HELD_UP = {
     "dealer": "N",
@@ -51,7 +52,7 @@ def test_the_partners_trick_and_the_masters_are_left_alone(
     variant: str, deal: dict[str, Any], accepted: set[str], suits: dict[str, str], turns: int
 ) -> None:
     record = recoloured(turned(record_of(variant, deal), turns), suits)
-    assert chosen_card(record, turns) in {in_suits(card, suits) for card in accepted}
+    assert chosen_card(record, turns, level=RULE_PLAYER) in {in_suits(card, suits) for card in accepted}
 
 
 DUEL = {
@@ -71,4 +72,4 @@ DUEL = {
 @pytest.mark.parametrize("suits", SIDE_SUITS, ids="".join)
 def test_a_sure_bag_is_not_led(suits: dict[str, str]) -> None:
     cards = {what: in_suits(str(DUEL[what]), suits) for what in ("stock", "plays")}
-    assert chosen_card(record_of("duel", DUEL | cards), 1) == "7S"
+    assert chosen_card(record_of("duel", DUEL | cards), 1, level=RULE_PLAYER) == "7S"

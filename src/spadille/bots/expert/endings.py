@@ -1,0 +1,86 @@
+"""The last tricks, solved exactly in each likely world for what the deal is worth at its end."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from spadille.bots.expert.hidden import Hands
+from spadille.bots.expert.outlook import Outlook, Worth
+from spadille.bots.expert.table import bids_row, position_with
+from spadille.cards import Card
+from spadille.deal import TRICKS
+from spadille.kernel import score_values
+from spadille.rules.bidding import is_nil
+from spadille.view import View
+
+SCALE: Final = 100_000_000
+"""The solver reckons in whole numbers: so many make the difference between winning and losing."""
+
+MEMORY: Final = 1 << 20
+"""Small endings need little, and a small table is quickly cleared."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndingSearch:
+    """Cards to choose from near the end, worlds to solve, and what each end is worth to the first side."""
+
+    view: View
+    cards: Sequence[Card]
+    hands: Hands
+    payoffs: list[list[int]]
+    sign: int
+
+    @classmethod
+    def of(cls, view: View, cards: Sequence[Card], hands: Hands, outlook: Outlook) -> "EndingSearch":
+        """The search among these cards in these worlds."""
+        sign = 1 if outlook.side == 0 else -1
+        return cls(view, cards, hands, payoff_table(view, outlook, sign=sign), sign)
+
+    @property
+    def choices(self) -> int:
+        """The number of cards."""
+        return len(self.cards)
+
+    @property
+    def worlds(self) -> int:
+        """The number of worlds."""
+        return len(self.hands)
+
+    def worth(self, choices: Sequence[int], start: int, stop: int) -> Worth:
+        """What these cards come to in these worlds (choices, worlds), all of it as the chance to win."""
+        values = np.empty((len(choices), stop - start))
+        for world in range(start, stop):
+            position = position_with(self.view, self.hands[world])
+            worth = score_values(position, payoffs=self.payoffs, memory=MEMORY)
+            values[:, world - start] = [worth[self.cards[choice]] for choice in choices]
+        return Worth(np.zeros(values.shape), values / SCALE)
+
+
+def payoff_table(view: View, outlook: Outlook, *, sign: int) -> list[list[int]]:
+    """What side 0 gets at the end by the nils that fail (rows) and its tricks (columns), for the solver."""
+    bids = bids_row(view)
+    nils = [is_nil(int(bid)) for bid in bids[0]]
+    rows = range(1 << view.rules.seats)
+    ends = [_end(nils, view.taken, failed, tricks) for failed in rows for tricks in range(TRICKS + 1)]
+    aims = outlook.worth(bids=bids, taken=np.array(ends, dtype=np.uint8)).aim
+    table: list[list[int]] = np.rint(sign * SCALE * aims).astype(int).reshape(len(rows), -1).tolist()
+    return table
+
+
+def _end(nils: Sequence[bool], before: Sequence[int], failed: int, tricks: int) -> list[int]:
+    """The tricks of each seat when just these nils fail and side 0 has so many.
+
+    A nil that fails has the tricks that it has, at least one; the rest are its partner's.
+    """
+    taken = [0] * len(nils)
+    for side, total in enumerate((tricks, TRICKS - tricks)):
+        members = range(side, len(nils), 2)
+        left = total
+        for place in members:
+            if nils[place] and failed >> place & 1:
+                taken[place] = min(left, max(1, before[place]))
+                left -= taken[place]
+        taken[next((place for place in members if not nils[place]), side)] += left
+    return taken

@@ -1,0 +1,65 @@
+"""What every choice is worth, for whoever wants more than the answer: points and the chance to win."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from spadille.actions import Exchange, Look, MakeBid, Play, PlayerAction
+from spadille.bots.expert.bids import BidSearch
+from spadille.bots.expert.budget import Budget
+from spadille.bots.expert.cards import CardSearch, ending_search
+from spadille.bots.expert.contest import Search
+from spadille.bots.expert.drafts import DraftSearch, answers_of
+from spadille.bots.expert.endings import EndingSearch
+from spadille.bots.expert.exchanges import ExchangeSearch
+from spadille.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Priced:
+    """A choice: the points by which the deal brings the own side more than the other, bags at their average
+    cost, and the chance to win the game."""
+
+    action: PlayerAction
+    points: float
+    win: float
+
+
+def priced_choices(view: View, *, seed: int, budget: Budget) -> tuple[Priced, ...]:
+    """Every choice that the seat of this view has, in the order of `view.legal`, tried in the same worlds.
+
+    A look at the cards is no choice here, and of the many exchanges only the sensible ones are.
+    """
+    actions, search = _search(view, seed=seed, budget=budget)
+    if not actions:
+        return ()
+    worth = search.worth(range(search.choices), 0, search.worlds)
+    points, wins = worth.points.mean(axis=1), worth.win.mean(axis=1)
+    if (ending := _ending(view, actions, seed=seed, budget=budget)) is not None:
+        wins = ending.worth(range(ending.choices), 0, ending.worlds).win.mean(axis=1)
+    return tuple(
+        Priced(action, float(point), min(1.0, max(0.0, float(win))))
+        for action, point, win in zip(actions, points, wins, strict=True)
+    )
+
+
+def _ending(view: View, actions: Sequence[PlayerAction], *, seed: int, budget: Budget) -> EndingSearch | None:
+    """The exact search by which a card is chosen near the end; its prices go before those of play-outs."""
+    if view.phase != "playing":
+        return None
+    cards = [action.card for action in actions if isinstance(action, Play)]
+    return ending_search(view, cards, seed=seed, budget=budget)
+
+
+def _search(view: View, *, seed: int, budget: Budget) -> tuple[Sequence[PlayerAction], Search]:
+    legal = [action for action in view.legal if not isinstance(action, Look)]
+    match view.phase:
+        case "blind" | "draft":
+            return legal, DraftSearch.of(view, answers_of(view), seed=seed, budget=budget)
+        case "bidding":
+            bids = [action.bid for action in legal if isinstance(action, MakeBid)]
+            return legal, BidSearch.of(view, bids, seed=seed, budget=budget)
+        case "exchange":
+            search = ExchangeSearch.of(view, seed=seed, budget=budget)
+            return [Exchange(view.seat, cards) for cards in search.sets], search
+    cards = [action.card for action in legal if isinstance(action, Play)]
+    return legal, CardSearch.of(view, cards, seed=seed, budget=budget)

@@ -1,0 +1,158 @@
+"""The chance to win the game from the scores, the bags and who opens the next deal, for any rules.
+
+Deals of self-play tell how far the two scores move in one deal; a game is a walk of such steps until a side
+passes the target. A bag counts as the part of the penalty that it stands for, so two numbers, each side's
+points less what its bags will cost, are the state of the walk, and a table over them is the answer.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from spadille.bots.expert.selfplay import deal_outcomes
+from spadille.rules.model import Rules
+
+Numbers: TypeAlias = NDArray[np.float64]
+
+DEALS: Final = 4000
+"""The deals of self-play; the error of a chance that comes of their number is below one in a hundred."""
+
+CELLS: Final = 48
+"""The steps from no points to the target, or to what a few deals bring where the target is less than that."""
+
+FEW_DEALS: Final = 2.0
+"""So many standard deviations of a deal's points must have room on the way to the target."""
+
+DEPTH: Final = 0.75
+"""How far below no points the table goes, in targets; who is deeper is treated as just there."""
+
+MOST_DEALS: Final = 400
+SETTLED: Final = 1e-5
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class WinChances:
+    """`table[opens, own, other]`: the chance of a side that does not (0) or does (1) open the next deal."""
+
+    rules: Rules
+    table: Numbers
+    step: float
+    lowest: float
+
+    def of(
+        self,
+        own: ArrayLike,
+        own_bags: ArrayLike,
+        other: ArrayLike,
+        other_bags: ArrayLike,
+        *,
+        opens: bool = False,
+    ) -> Numbers:
+        """The chance to win with these points and bags after a deal; 1 or 0 where the game is over by it."""
+        own, other = np.asarray(own, dtype=np.float64), np.asarray(other, dtype=np.float64)
+        cost = bag_cost(self.rules)
+        chance = self._between(
+            own - cost * np.asarray(own_bags), other - cost * np.asarray(other_bags), opens
+        )
+        over = passed(self.rules, np.maximum(own, other)) & (own != other)
+        return np.where(over, own > other, chance)
+
+    def _between(self, own: Numbers, other: Numbers, opens: bool) -> Numbers:  # noqa: FBT001
+        """The table between its points, by the four around."""
+        top = self.table.shape[1] - 1.000001
+        rows = np.clip((own - self.lowest) / self.step, 0, top)
+        columns = np.clip((other - self.lowest) / self.step, 0, top)
+        row, column = rows.astype(np.intp), columns.astype(np.intp)
+        down, right = rows - row, columns - column
+        table = self.table[int(opens)]
+        upper = (1 - right) * table[row, column] + right * table[row, column + 1]
+        lower = (1 - right) * table[row + 1, column] + right * table[row + 1, column + 1]
+        between: Numbers = (1 - down) * upper + down * lower
+        return between
+
+
+def bag_cost(rules: Rules) -> float:
+    """The part of the penalty that one bag stands for, in points."""
+    return rules.bag_penalty / rules.bag_limit if rules.bag_limit else 0.0
+
+
+def passed(rules: Rules, points: Numbers) -> NDArray[np.bool_]:
+    """Which of these points pass the target."""
+    return points > rules.target if rules.target_test == "exceed" else points >= rules.target
+
+
+@lru_cache(maxsize=64)
+def win_chances(rules: Rules) -> WinChances:
+    """The chances for these rules, reckoned in a second or two when they are asked for first."""
+    points, bags = deal_outcomes(rules, count=DEALS, seed=1)
+    return chances_from(rules, (points - bag_cost(rules) * bags).astype(np.float64))
+
+
+def chances_from(rules: Rules, gains: Numbers) -> WinChances:
+    """The chances if the scores move by one of `gains` (deals, sides) in each deal, the opener's first.
+
+    The table ends before the target: who has not passed it is never taken to have won, however few his bags.
+    """
+    step = max(rules.target, FEW_DEALS * float(gains.std())) / CELLS
+    below = round(DEPTH * CELLS)
+    goal = below + _goal(rules, step)
+    within = _within(gains / step, goal)
+    cells = goal + int(np.ceil(np.abs(within).max())) + 1
+    moves = _moves(within)
+    opener = _decided(cells, goal)
+    for _ in range(MOST_DEALS):
+        before = opener[:goal, :goal].copy()
+        opener[:goal, :goal] = _after_deal(1 - opener.T, moves, goal)
+        if np.abs(opener[:goal, :goal] - before).max() < SETTLED:
+            break
+    opener = opener[:goal, :goal]
+    return WinChances(rules, np.stack([1 - opener.T, opener]), step, -below * step)
+
+
+def _within(gains: Numbers, goal: int) -> Numbers:
+    """The same moves on a table of `goal` cells, but no further than matters: from any cell they end the game
+    as before, with the same side ahead."""
+    least = gains.min(axis=1, keepdims=True)
+    near = gains - np.maximum(0, least - goal)
+    within: Numbers = np.clip(near, -goal, 2 * goal + 1)
+    return within
+
+
+def _goal(rules: Rules, step: float) -> int:
+    """The target on the scale of the table, on which a side holds half of the bags that it may hold."""
+    held = bag_cost(rules) * max(0, rules.bag_limit - 1) / 2
+    return max(1, round((rules.target - held) / step))
+
+
+def _decided(cells: int, goal: int) -> Numbers:
+    """Even chances, but where a side has passed the target: there the one with more has won."""
+    scale = np.arange(cells)
+    won = np.where(scale[:, None] > scale, 1.0, np.where(scale[:, None] < scale, 0.0, 0.5))
+    return np.where((scale[:, None] >= goal) | (scale >= goal), won, 0.5)
+
+
+def _moves(gains: Numbers) -> dict[tuple[int, int], float]:
+    """How likely each move on the table is; one between its points is shared among the four around."""
+    whole = np.floor(gains).astype(int)
+    part = gains - whole
+    moves: dict[tuple[int, int], float] = {}
+    for up in (0, 1):
+        for right in (0, 1):
+            weights = np.abs(1 - up - part[:, 0]) * np.abs(1 - right - part[:, 1]) / len(gains)
+            for own, other, weight in zip(whole[:, 0] + up, whole[:, 1] + right, weights, strict=True):
+                moves[int(own), int(other)] = moves.get((int(own), int(other)), 0.0) + float(weight)
+    return moves
+
+
+def _after_deal(table: Numbers, moves: dict[tuple[int, int], float], goal: int) -> Numbers:
+    """The chance after one more deal, wherever the game is not over; nobody falls below the table."""
+    deep = max(0, -min(min(move) for move in moves))
+    padded = np.pad(table, ((deep, 0), (deep, 0)), mode="edge")
+    after = np.zeros((goal, goal))
+    for (own, other), weight in moves.items():
+        row, column = deep + own, deep + other
+        after += weight * padded[row : row + goal, column : column + goal]
+    return after

@@ -1,0 +1,108 @@
+"""What a finished deal is worth: its points by the rule book, and the chance that they leave to win."""
+
+from random import Random
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+
+from spadille.bots.expert.outlook import WORTH_OF_POINTS, Outlook, outlook_of
+from spadille.bots.expert.winning import bag_cost, win_chances
+from spadille.rules import Rules, Score, build_rules
+from spadille.rules.scoring import score_side, winner_of
+from spadille.seats import Seat, Side
+from tests.properties.games import SEEDS, House, houses
+from tests.unit.bots.tables import bid, four, play, seen
+from tests.unit.kernel.test_scoring import some_deals
+
+
+def outlook(rules: Rules, *, side: int = 0, before: tuple[Score, Score] = (Score(), Score())) -> Outlook:
+    return Outlook(rules, before, side, opens_next=False, chances=win_chances(rules))
+
+
+@settings(max_examples=25)
+@given(houses(), SEEDS)
+def test_a_deal_is_worth_its_points_and_ends_games_as_the_rules_do(house: House, seed: int) -> None:
+    rules, lots = house.rules, Random(seed)
+    most = max(1, rules.bag_limit)
+    before = (
+        Score(lots.randint(-200, rules.target - 1), lots.randrange(most)),
+        Score(lots.randint(-200, rules.target - 1), lots.randrange(most)),
+    )
+    bids, taken = some_deals(rules, lots, count=20)
+    worth = outlook(rules, before=before).worth(bids=bids, taken=taken)
+    assert ((worth.win >= 0) & (worth.win <= 1)).all()
+    for row in range(20):
+        results = [
+            score_side(
+                rules,
+                bids={seat: int(bids[row, rules.order.index(seat)]) for seat in rules.members(side)},
+                taken={seat: int(taken[row, rules.order.index(seat)]) for seat in rules.members(side)},
+                before=score,
+            )
+            for side, score in zip(rules.sides, before, strict=True)
+        ]
+        own, other = (
+            result.points - bag_cost(rules) * (result.after.bags - result.before.bags) for result in results
+        )
+        assert worth.points[row] == pytest.approx(own - other)
+        winner = winner_of(
+            rules, {side: result.after.points for side, result in zip(rules.sides, results, strict=True)}
+        )
+        if winner is not None:
+            assert worth.win[row] == (winner == rules.sides[0])
+
+
+@settings(max_examples=25)
+@given(houses(), SEEDS)
+def test_what_the_one_side_wins_the_other_loses(house: House, seed: int) -> None:
+    rules = house.rules
+    bids, taken = some_deals(rules, Random(seed), count=20)
+    chances = win_chances(rules)
+    ours, theirs = (
+        Outlook(rules, (Score(), Score()), side, opens_next=side == 1, chances=chances).worth(
+            bids=bids, taken=taken
+        )
+        for side in (0, 1)
+    )
+    assert np.allclose(ours.points, -theirs.points)
+    assert np.allclose(ours.win + theirs.win, 1)
+
+
+def test_points_decide_between_ends_that_are_equally_certain() -> None:
+    rules = build_rules("classic")
+    lost = outlook(rules, before=(Score(0), Score(480)))
+    bids = np.array([[3, 3, 3, 3]], dtype=np.uint8)
+    taken = np.array([[3, 4, 3, 3], [2, 5, 3, 3]], dtype=np.uint8)
+    worth = lost.worth(bids=bids, taken=taken)
+    assert worth.win.tolist() == [0, 0]
+    assert worth.aim[0] > worth.aim[1]
+    assert worth.aim == pytest.approx(WORTH_OF_POINTS * worth.points)
+
+
+def test_rows_are_cut_in_order() -> None:
+    rules = build_rules("classic")
+    bids, taken = some_deals(rules, Random(1), count=6)
+    flat = outlook(rules).worth(bids=bids, taken=taken)
+    rows = flat.in_rows(2)
+    assert rows.win.shape == rows.points.shape == (2, 3)
+    assert rows.aim[1].tolist() == flat.aim[3:].tolist()
+
+
+@pytest.mark.parametrize(
+    ("dealer", "bids", "opens_next"), [(Seat.W, "3", False), (Seat.W, "3 3", True), (Seat.N, "3", False)]
+)
+def test_a_view_knows_its_side_and_whether_it_deals_next(dealer: Seat, bids: str, opens_next: bool) -> None:
+    start = {Side.NS: Score(100, 3), Side.EW: Score(-20, 7)}
+    view = seen(bid(four({}, dealer=dealer, start=start), bids))
+    told = outlook_of(view)
+    assert told.before == (Score(100, 3), Score(-20, 7))
+    assert told.side == view.rules.sides.index(view.side)
+    assert told.opens_next == opens_next
+
+
+def test_the_outlook_is_the_same_during_the_deal() -> None:
+    game = bid(four({}), "3 3 3 3")
+    first, later = outlook_of(seen(game)), outlook_of(seen(play(game, "2C")))
+    assert (first.before, first.rules) == (later.before, later.rules)
+    assert first.side != later.side
