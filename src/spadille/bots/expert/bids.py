@@ -24,8 +24,11 @@ BELOW: Final = 2
 ABOVE: Final = 3
 """The numbers tried, around the static bid."""
 
-NIL_DOUBT: Final = 0.0
-"""How much more chance to win a nil must promise than a number."""
+NIL_DOUBT: Final = 0.08
+"""How much more chance to win a nil must promise than no tricks at all: more fail than play-outs expect."""
+
+TRICK_DOUBT: Final = 0.006
+"""How much more chance to win each trick of a contract must promise: a set is what partners remember."""
 
 
 def choose_bid(view: View, *, seed: int, budget: Budget) -> MakeBid | Look:
@@ -38,7 +41,7 @@ def choose_bid(view: View, *, seed: int, budget: Budget) -> MakeBid | Look:
     if len(bids) == 1:
         return MakeBid(view.seat, bids[0])
     search = BidSearch.of(view, bids, seed=seed, budget=budget)
-    doubts = {number: NIL_DOUBT for number, bid in enumerate(bids) if is_nil(bid)}
+    doubts = {number: NIL_DOUBT if is_nil(bid) else TRICK_DOUBT * bid for number, bid in enumerate(bids)}
     return MakeBid(view.seat, bids[hold_contest(search, handicaps=doubts).best])
 
 
