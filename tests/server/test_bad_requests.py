@@ -56,7 +56,7 @@ def test_methods_that_nothing_answers_are_refused(person: Person, method: str) -
 
 def test_pages_answer_head_like_get_without_their_content(person: Person) -> None:
     path = person.open()
-    person.site.table(path.rsplit("/", 1)[1])  # whose bots have acted, so that it stands still
+    person.look(path.rsplit("/", 1)[1])  # until its bots have acted and it stands still
     for address in ("/", path, f"{path}/record", "/help", "/preferences", "/static/art.svg"):
         head, whole = person.client.head(address), person.get(address)
         assert (head.status_code, head.content) == (200, b"")

@@ -6,7 +6,7 @@ from spadille.bots.expert.hidden import sample_hands
 from spadille.cards import Card
 from spadille.kernel import position_seen
 from spadille.kernel.tree_search import tree_search
-from spadille.research.bags import bag_cost
+from spadille.rules.scoring import bag_cost
 from spadille.view import View
 
 ITERATIONS: Final = 2500

@@ -108,6 +108,11 @@ def _penalty(rules: Rules, count: int) -> tuple[int, int]:
     return rules.bag_penalty * (count // rules.bag_limit), count % rules.bag_limit
 
 
+def bag_cost(rules: Rules) -> float:
+    """What a bag costs on the average through the penalty that it brings nearer, in points."""
+    return rules.bag_penalty / rules.bag_limit if rules.bag_limit else 0.0
+
+
 def passes_target(rules: Rules, points: int) -> bool:
     """Whether a score wins if it stands alone at the top."""
     return points > rules.target if rules.target_test == "exceed" else points >= rules.target

@@ -6,10 +6,10 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from spadille.bots.expert.winning import WinChances, bag_cost, win_chances
+from spadille.bots.expert.winning import WinChances, win_chances
 from spadille.kernel import deal_payoffs
 from spadille.rules.model import Rules
-from spadille.rules.scoring import Score
+from spadille.rules.scoring import Score, bag_cost
 from spadille.view import View
 
 Numbers: TypeAlias = NDArray[np.float64]

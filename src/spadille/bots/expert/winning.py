@@ -14,6 +14,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from spadille.bots.expert.selfplay import deal_outcomes
 from spadille.rules.model import Rules
+from spadille.rules.scoring import bag_cost
 
 Numbers: TypeAlias = NDArray[np.float64]
 
@@ -72,11 +73,6 @@ class WinChances:
         lower = (1 - right) * table[row + 1, column] + right * table[row + 1, column + 1]
         between: Numbers = (1 - down) * upper + down * lower
         return between
-
-
-def bag_cost(rules: Rules) -> float:
-    """The part of the penalty that one bag stands for, in points."""
-    return rules.bag_penalty / rules.bag_limit if rules.bag_limit else 0.0
 
 
 def passed(rules: Rules, points: Numbers) -> NDArray[np.bool_]:

@@ -8,10 +8,9 @@ from msgspec import Struct
 from spadille.actions import PlayerAction
 from spadille.research.arena.deals import PairChance
 from spadille.research.arena.match import Match
-from spadille.research.bags import bag_cost
 from spadille.research.baselines import Player, player_of
 from spadille.rules import Rules
-from spadille.rules.scoring import SideResult
+from spadille.rules.scoring import SideResult, bag_cost
 from spadille.seats import Seat, Side
 from spadille.state import GameState, new_game
 from spadille.view import view_of

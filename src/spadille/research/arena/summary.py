@@ -7,7 +7,7 @@ from msgspec import Struct
 from spadille.research.arena.intervals import Interval, percentile, ratio_interval, share_interval
 from spadille.research.arena.match import Match
 from spadille.research.arena.pair import Board, Counts, Pair
-from spadille.research.bags import bag_cost
+from spadille.rules.scoring import bag_cost
 
 
 class Times(Struct, frozen=True):

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 
 from spadille.bots.expert.outlook import WORTH_OF_POINTS, Outlook, outlook_of
-from spadille.bots.expert.winning import bag_cost, win_chances
+from spadille.bots.expert.winning import win_chances
 from spadille.rules import Rules, Score, build_rules
-from spadille.rules.scoring import score_side, winner_of
+from spadille.rules.scoring import bag_cost, score_side, winner_of
 from spadille.seats import Seat, Side
 from tests.properties.games import SEEDS, House, houses
 from tests.unit.bots.tables import bid, four, play, seen

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from spadille.bots.expert.winning import WinChances, bag_cost, chances_from, win_chances
+from spadille.bots.expert.winning import WinChances, chances_from, win_chances
 from spadille.rules import VARIANTS, Rules, build_rules
-from spadille.rules.scoring import winner_of
+from spadille.rules.scoring import bag_cost, winner_of
 from tests.properties.games import House, houses
 
 EXTREMES: list[dict[str, Any]] = [
