@@ -96,12 +96,13 @@ def _choice(name: str, priced: "Priced | None") -> dict[str, object]:
 
 
 def _table(game: "GameState", action: "PlayerAction", prices: "Prices") -> str:
-    """The choices from the best down, each with its points and its chance to win."""
+    """The choices, the advised one first and the others from the best down, with points and chance to win."""
     from spadille.actions import action_text
 
-    best = sorted(prices.items(), key=lambda one: (-one[1].win, -one[1].points))
+    advised = action_text(action)
+    best = sorted(prices.items(), key=lambda one: (one[0] != advised, -one[1].win, -one[1].points))
     rows = [f"{one.points:>+8.1f}  {one.win:>6.1%}  {name or 'no card'}" for name, one in best]
-    told = f"{game.to_act}, {game.phase}: {action_text(action) or 'no card'}"
+    told = f"{game.to_act}, {game.phase}: {advised or 'no card'}"
     return "\n".join([told, "  points     win  choice", *rows])
 
 

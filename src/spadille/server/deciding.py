@@ -19,7 +19,7 @@ THINKING_SECONDS = 20.0
 SEARCHES: Final = max(1, (os.cpu_count() or 1) - 1)
 """So many bots search at a time; one processor is left to answer people."""
 
-SEARCH_SECONDS = 2.0
+SEARCH_SECONDS = 1.0
 """A table waits no longer for a bot that searches, or for its turn to: then a quicker one answers."""
 
 STAND_IN: Final = "hard"

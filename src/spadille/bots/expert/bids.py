@@ -35,14 +35,20 @@ def choose_bid(view: View, *, seed: int, budget: Budget) -> MakeBid | Look:
     """The bid with the best outlook, or the look at the cards that comes before it."""
     if view.hand is None:
         blind = BidSearch.of(view, (None, BLIND_NIL), seed=seed, budget=budget)
-        contest = hold_contest(blind, handicaps={1: NIL_DOUBT})
+        contest = hold_contest(blind, handicaps={1: NIL_DOUBT * blind.deals.outlook.leverage})
         return MakeBid(view.seat, BLIND_NIL) if contest.best else Look(view.seat)
     bids = sensible_bids(view)
     if len(bids) == 1:
         return MakeBid(view.seat, bids[0])
     search = BidSearch.of(view, bids, seed=seed, budget=budget)
-    doubts = {number: NIL_DOUBT if is_nil(bid) else TRICK_DOUBT * bid for number, bid in enumerate(bids)}
+    leverage = search.deals.outlook.leverage
+    doubts = {number: leverage * doubt(bid) for number, bid in enumerate(bids)}
     return MakeBid(view.seat, bids[hold_contest(search, handicaps=doubts).best])
+
+
+def doubt(bid: Bid) -> float:
+    """What a bid must promise more than no tricks at all, at the start of a game, as a chance to win."""
+    return NIL_DOUBT if is_nil(bid) else TRICK_DOUBT * bid
 
 
 def sensible_bids(view: View) -> list[Bid]:

@@ -25,7 +25,7 @@ Numbers: TypeAlias = NDArray[np.float64]
 
 
 RUDENESS: Final = 0.02
-"""How much more chance to win a card must promise that no partner forgives: some four points."""
+"""How much more chance to win a card must promise that no partner forgives, at the start of a game."""
 
 
 def choose_card(view: View, *, seed: int, budget: Budget) -> Card:
@@ -51,7 +51,8 @@ def _search(view: View, groups: Sequence[Sequence[Card]], *, seed: int, budget: 
     """Tries a card of each group: by play-outs, or by exact solving near the end, where few cards are out."""
     cards = [group[0] for group in groups]
     forgiven = set(forgivable_cards(view))
-    handicaps = {number: RUDENESS for number, group in enumerate(groups) if forgiven.isdisjoint(group)}
+    rudeness = RUDENESS * outlook_of(view).leverage
+    handicaps = {number: rudeness for number, group in enumerate(groups) if forgiven.isdisjoint(group)}
     search: Search | None = ending_search(view, cards, seed=seed, budget=budget)
     search = search or CardSearch.of(view, cards, seed=seed, budget=budget)
     return hold_contest(search, handicaps=handicaps)

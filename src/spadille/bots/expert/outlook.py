@@ -18,6 +18,9 @@ Tricks: TypeAlias = NDArray[np.uint8]
 WORTH_OF_POINTS: Final = 1e-5
 """What a point counts beside the chance to win: it decides where the game is decided."""
 
+LEVERAGE_STEPS: Final = 3
+"""Over how many steps of the table of chances a point's worth is looked at, up and down."""
+
 
 @dataclass(frozen=True, slots=True)
 class Worth:
@@ -60,6 +63,23 @@ class Outlook:
             totals[:, own], after[:, own], totals[:, other], after[:, other], opens=self.opens_next
         )
         return Worth(points, win)
+
+    @property
+    def leverage(self) -> float:
+        """How much chance to win a point brings as the scores stand, against the start of a game: 1 at most,
+        and never nothing.
+
+        What is a large difference at the start decides nothing where the game is as good as decided.
+        """
+        own, other = self.before[self.side], self.before[1 - self.side]
+        now = self._chance_of_a_point(own, other) / self._chance_of_a_point(Score(), Score())
+        return min(1.0, now)
+
+    def _chance_of_a_point(self, own: Score, other: Score) -> float:
+        reach = LEVERAGE_STEPS * self.chances.step
+        ends = np.array([own.points - reach, own.points + reach])
+        low, high = self.chances.of(ends, own.bags, other.points, other.bags, opens=self.opens_next)
+        return max(WORTH_OF_POINTS, float(high - low) / (2 * reach))
 
 
 def outlook_of(view: View) -> Outlook:

@@ -21,13 +21,13 @@ Numbers: TypeAlias = NDArray[np.float64]
 DEALS: Final = 4000
 """The deals of self-play; the error of a chance that comes of their number is below one in a hundred."""
 
-CELLS: Final = 48
+CELLS: Final = 36
 """The steps from no points to the target, or to what a few deals bring where the target is less than that."""
 
 FEW_DEALS: Final = 2.0
 """So many standard deviations of a deal's points must have room on the way to the target."""
 
-DEPTH: Final = 0.75
+DEPTH: Final = 1.5
 """How far below no points the table goes, in targets; who is deeper is treated as just there."""
 
 MOST_DEALS: Final = 400
