@@ -45,3 +45,11 @@ def test_who_leads_looks_at_the_cards_first() -> None:
     ahead = {Side.NS: Score(480), Side.EW: Score(100)}
     game = four({}, blind_nil=True, start=ahead)
     assert choose(seen(game), level="expert", seed=1, budget=0.1) == Look(Seat.N)
+
+
+@pytest.mark.parametrize("own", [0, -300, -600, -2000])
+@pytest.mark.parametrize("lead", [0, 300, 900])
+def test_who_is_far_behind_bids_no_less_than_at_the_start(own: int, lead: int) -> None:
+    hand = {"N": "AC 4C 3C AD 4D 3D KH 4H 3H AS KS 4S 3S"}
+    behind = {Side.NS: Score(own), Side.EW: Score(min(499, own + lead))}
+    assert bid_of(hand, start=behind) >= bid_of(hand) - 1

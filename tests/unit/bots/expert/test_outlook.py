@@ -106,3 +106,21 @@ def test_the_outlook_is_the_same_during_the_deal() -> None:
     first, later = outlook_of(seen(game)), outlook_of(seen(play(game, "2C")))
     assert (first.before, first.rules) == (later.before, later.rules)
     assert first.side != later.side
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "least", "most"),
+    [
+        (0, 0, 1.0, 1.0),
+        (450, 450, 1.0, 1.0),
+        (0, 450, 0.0, 0.2),
+        (-600, -600, 0.3, 1.0),
+        (-5000, -5000, 0.0, 0.01),
+    ],
+)
+def test_a_point_counts_for_less_where_the_game_is_decided(
+    own: int, other: int, least: float, most: float
+) -> None:
+    leverage = outlook(build_rules("classic"), before=(Score(own), Score(other))).leverage
+    assert 0 < leverage
+    assert least <= leverage <= most
