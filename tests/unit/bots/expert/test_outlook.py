@@ -122,5 +122,5 @@ def test_a_point_counts_for_less_where_the_game_is_decided(
     own: int, other: int, least: float, most: float
 ) -> None:
     leverage = outlook(build_rules("classic"), before=(Score(own), Score(other))).leverage
-    assert 0 < leverage
+    assert leverage > 0
     assert least <= leverage <= most
