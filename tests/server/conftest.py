@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -16,6 +17,12 @@ def quick_partners() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("spadille.server.tables.PARTNER_LEVEL", STAND_IN)
         yield
+
+
+@pytest.fixture(autouse=True)
+def same_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each test is dealt the same cards on every run: what fails once fails again."""
+    monkeypatch.setattr("spadille.server.chance._SOURCE", Random(request.node.nodeid))
 
 
 @pytest.fixture(scope="module")
