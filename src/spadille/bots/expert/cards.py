@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from spadille.actions import Play
 from spadille.bots.expert.budget import Budget
@@ -20,9 +19,6 @@ from spadille.cards import Card, suit_of
 from spadille.deal import TRICKS
 from spadille.kernel import Position, policy_card_seen, policy_playouts, voids_seen
 from spadille.view import View
-
-Numbers: TypeAlias = NDArray[np.float64]
-
 
 RUDENESS: Final = 0.02
 """How much more chance to win a card must promise that no partner forgives, at the start of a game."""

@@ -37,8 +37,6 @@ LEAST: Final = 0.03
 SURPRISE: Final = 0.3
 """How likely a card is that the policy would not have played: others play by other lights, too."""
 
-EVEN: Final = 0.5
-
 NIL_SPREAD: Final = 0.16
 """By how much of a nil's points bidders differ about its worth."""
 
@@ -119,8 +117,18 @@ def _nil_gain(hands: Sets, tricks: Numbers, *, seat: Seat, heard: Heard, rules: 
 def log_weights(view: View, hands: Hands) -> NDArray[np.float64]:
     """The logarithm of how likely the others' bids and plays are with these hands (count), up to a constant.
 
-    `hands` (count, seats) are those held now, as `sample_hands` gives them; what each seat has played is
-    added to see what it bid on. A blind bid tells nothing.
+    `hands` (count, seats) are those held now, as `sample_hands` gives them.
+    """
+    logs = bid_weights(view, hands)
+    if view.phase == "playing" and view.played:
+        logs += play_credences(view, hands, surprise=SURPRISE)
+    return logs
+
+
+def bid_weights(view: View, hands: Hands) -> NDArray[np.float64]:
+    """The same for the bids alone.
+
+    What each seat has played is added to see what it bid on. A blind bid tells nothing.
     """
     logs = np.zeros(len(hands))
     heard: dict[Seat, Bid | Bids] = {}
@@ -130,8 +138,6 @@ def log_weights(view: View, hands: Hands) -> NDArray[np.float64]:
             dealt = hands[:, place] | np.uint64(played_by(view, made.seat))
             logs += np.log(bid_chances(dealt, made.bid, seat=made.seat, heard=heard, rules=view.rules))
         heard[made.seat] = made.bid
-    if view.phase == "playing" and view.played and SURPRISE < EVEN:
-        logs += play_credences(view, hands, surprise=SURPRISE)
     return logs
 
 

@@ -8,12 +8,12 @@ import pytest
 
 from spadille.actions import DealHands
 from spadille.bots import choose
-from spadille.bots.expert import likelihood
 from spadille.bots.expert.estimates import Sets, estimated_tricks
 from spadille.bots.expert.hidden import Hands, sample_hands, set_of
 from spadille.bots.expert.likelihood import (
     LEAST,
     bid_chances,
+    bid_weights,
     finish_bidding,
     likely_hands,
     log_weights,
@@ -154,9 +154,8 @@ def test_the_truth_is_likelier_than_a_random_world(level: str, gain: float) -> N
     assert np.mean(gains) > gain
 
 
-def test_what_was_played_counts_to_the_hand_that_bid(monkeypatch: pytest.MonkeyPatch) -> None:
-    """East has bid on aces that he has played since; what the plays themselves tell is left out."""
-    monkeypatch.setattr(likelihood, "SURPRISE", likelihood.EVEN)
+def test_what_was_played_counts_to_the_hand_that_bid() -> None:
+    """East has bid on aces that he has played since."""
     hands = {"E": "AS AH AD AC 2S 2H 2D 2C 3S 3H 3D 3C 4C", "N": "4S 5S 6S 4H 5H 6H 4D 5D 6D 5C 6C 7C 8C"}
     game = bid(four(hands, dealer=Seat.N), "6 2 2 2")
     late = play(game, "AC 9C 8H 5C AD 7D 9H 4D AH 7H TH 4H")
@@ -164,7 +163,7 @@ def test_what_was_played_counts_to_the_hand_that_bid(monkeypatch: pytest.MonkeyP
     assert late.deal is not None
     before = np.array([[set_of(hand) for hand in game.deal.hands]], dtype=np.uint64)
     after = np.array([[set_of(hand) for hand in late.deal.hands]], dtype=np.uint64)
-    assert log_weights(view_of(late, Seat.N), after) == log_weights(view_of(game, Seat.N), before)
+    assert bid_weights(view_of(late, Seat.N), after) == bid_weights(view_of(game, Seat.N), before)
 
 
 def test_a_blind_bid_tells_nothing() -> None:
