@@ -24,11 +24,8 @@ BELOW: Final = 2
 ABOVE: Final = 3
 """The numbers tried, around the static bid."""
 
-NIL_DOUBT: Final = 0.08
-"""How much more chance to win a nil must promise than no tricks at all: more fail than play-outs expect."""
-
-TRICK_DOUBT: Final = 0.006
-"""How much more chance to win each trick of a contract must promise: a set is what partners remember."""
+NIL_DOUBT: Final = 0.065
+"""How much more chance to win a nil must promise than a number: more fail than play-outs expect."""
 
 
 def choose_bid(view: View, *, seed: int, budget: Budget) -> MakeBid | Look:
@@ -41,14 +38,9 @@ def choose_bid(view: View, *, seed: int, budget: Budget) -> MakeBid | Look:
     if len(bids) == 1:
         return MakeBid(view.seat, bids[0])
     search = BidSearch.of(view, bids, seed=seed, budget=budget)
-    leverage = search.deals.outlook.leverage
-    doubts = {number: leverage * doubt(bid) for number, bid in enumerate(bids)}
+    doubt = NIL_DOUBT * search.deals.outlook.leverage
+    doubts = {number: doubt for number, bid in enumerate(bids) if is_nil(bid)}
     return MakeBid(view.seat, bids[hold_contest(search, handicaps=doubts).best])
-
-
-def doubt(bid: Bid) -> float:
-    """What a bid must promise more than no tricks at all, at the start of a game, as a chance to win."""
-    return NIL_DOUBT if is_nil(bid) else TRICK_DOUBT * bid
 
 
 def sensible_bids(view: View) -> list[Bid]:

@@ -47,19 +47,22 @@ def _search(view: View, groups: Sequence[Sequence[Card]], *, seed: int, budget: 
     """Tries a card of each group: by play-outs, or by exact solving near the end, where few cards are out."""
     cards = [group[0] for group in groups]
     forgiven = set(forgivable_cards(view))
-    rudeness = RUDENESS * outlook_of(view).leverage
+    outlook = outlook_of(view)
+    rudeness = RUDENESS * outlook.leverage
     handicaps = {number: rudeness for number, group in enumerate(groups) if forgiven.isdisjoint(group)}
-    search: Search | None = ending_search(view, cards, seed=seed, budget=budget)
-    search = search or CardSearch.of(view, cards, seed=seed, budget=budget)
+    search: Search | None = ending_search(view, cards, outlook, seed=seed, budget=budget)
+    search = search or CardSearch.of(view, cards, outlook, seed=seed, budget=budget)
     return hold_contest(search, handicaps=handicaps)
 
 
-def ending_search(view: View, cards: Sequence[Card], *, seed: int, budget: Budget) -> EndingSearch | None:
+def ending_search(
+    view: View, cards: Sequence[Card], outlook: Outlook, *, seed: int, budget: Budget
+) -> EndingSearch | None:
     """The exact search among these cards; None where too many tricks are left for it."""
     if TRICKS - len(view.tricks) > budget.ending:
         return None
     hands = likely_hands(view, budget.endings, seed, pool=budget.pool)
-    return EndingSearch.of(view, cards, hands, outlook_of(view))
+    return EndingSearch.of(view, cards, hands, outlook)
 
 
 def seemly(view: View, group: Sequence[Card]) -> Card:
@@ -93,10 +96,12 @@ class CardSearch:
     outlook: Outlook
 
     @classmethod
-    def of(cls, view: View, cards: Sequence[Card], *, seed: int, budget: Budget) -> "CardSearch":
+    def of(
+        cls, view: View, cards: Sequence[Card], outlook: Outlook, *, seed: int, budget: Budget
+    ) -> "CardSearch":
         """The search among these cards, in worlds drawn from this seed."""
         hands = likely_hands(view, budget.cards, seed, pool=budget.pool)
-        return cls(view, position_with(view, hands[0]), cards, hands, outlook_of(view))
+        return cls(view, position_with(view, hands[0]), cards, hands, outlook)
 
     @property
     def choices(self) -> int:

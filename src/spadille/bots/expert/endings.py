@@ -55,7 +55,8 @@ class EndingSearch:
             position = position_with(self.view, self.hands[world])
             worth = score_values(position, payoffs=self.payoffs, memory=MEMORY)
             values[:, world - start] = [worth[self.cards[choice]] for choice in choices]
-        return Worth(np.zeros(values.shape), values / SCALE)
+        nothing = np.zeros(values.shape)
+        return Worth(nothing, values / SCALE, nothing)
 
 
 def payoff_table(view: View, outlook: Outlook, *, sign: int) -> list[list[int]]:
@@ -64,8 +65,8 @@ def payoff_table(view: View, outlook: Outlook, *, sign: int) -> list[list[int]]:
     nils = [is_nil(int(bid)) for bid in bids[0]]
     rows = range(1 << view.rules.seats)
     ends = [_end(nils, view.taken, failed, tricks) for failed in rows for tricks in range(TRICKS + 1)]
-    aims = outlook.worth(bids=bids, taken=np.array(ends, dtype=np.uint8)).aim
-    table: list[list[int]] = np.rint(sign * SCALE * aims).astype(int).reshape(len(rows), -1).tolist()
+    fair = outlook.worth(bids=bids, taken=np.array(ends, dtype=np.uint8)).fair
+    table: list[list[int]] = np.rint(sign * SCALE * fair).astype(int).reshape(len(rows), -1).tolist()
     return table
 
 

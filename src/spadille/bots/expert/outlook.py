@@ -1,4 +1,7 @@
-"""What a finished deal is worth to a side: the points that it brings, and then the chance to win the game."""
+"""What a finished deal is worth to a side: the points that it brings, and then the chance to win the game.
+
+A contract that is set must be worth it: what is aimed at holds more against it than the score does.
+"""
 
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -8,6 +11,7 @@ from numpy.typing import NDArray
 
 from spadille.bots.expert.winning import WinChances, win_chances
 from spadille.kernel import deal_payoffs
+from spadille.rules.bidding import BLIND_NIL, NIL
 from spadille.rules.model import Rules
 from spadille.rules.scoring import Score, bag_cost
 from spadille.view import View
@@ -18,6 +22,9 @@ Tricks: TypeAlias = NDArray[np.uint8]
 WORTH_OF_POINTS: Final = 1e-5
 """What a point counts beside the chance to win: it decides where the game is decided."""
 
+SET_DREAD: Final = 0.07
+"""How much chance to win a set counts for beyond what it costs: it is what partners remember."""
+
 LEVERAGE_STEPS: Final = 3
 """Over how many steps of the table of chances a point's worth is looked at, up and down."""
 
@@ -25,19 +32,25 @@ LEVERAGE_STEPS: Final = 3
 @dataclass(frozen=True, slots=True)
 class Worth:
     """Deals as one side sees them: the points gained more than the other side, bags at their average cost;
-    the chance to win the game; and the two as one number, which is what is aimed at."""
+    the chance to win the game; and what is held against the deal besides, in the same measure."""
 
     points: Numbers
     win: Numbers
+    dread: Numbers
+
+    @property
+    def fair(self) -> Numbers:
+        """The chance to win, and a little for points: what the one side has more the other has less."""
+        return self.win + WORTH_OF_POINTS * self.points
 
     @property
     def aim(self) -> Numbers:
-        """The chance to win, and a little for points."""
-        return self.win + WORTH_OF_POINTS * self.points
+        """What choices are compared by."""
+        return self.fair - self.dread
 
     def in_rows(self, rows: int) -> "Worth":
         """The same deals in so many rows, the first ones in the first row."""
-        return Worth(self.points.reshape(rows, -1), self.win.reshape(rows, -1))
+        return Worth(*(part.reshape(rows, -1) for part in (self.points, self.win, self.dread)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +62,9 @@ class Outlook:
     side: int
     opens_next: bool
     chances: WinChances
+    leverage: float
+    """How much chance to win a point brings as the scores stand, against the start of a game: 1 at most,
+    and never nothing. What is a large difference at the start decides nothing where the game is decided."""
 
     def worth(self, *, bids: Tricks, taken: Tricks) -> Worth:
         """The worth of deals in which the seats bid and took so much (count, seats); bids may be one row."""
@@ -62,28 +78,35 @@ class Outlook:
         win = self.chances.of(
             totals[:, own], after[:, own], totals[:, other], after[:, other], opens=self.opens_next
         )
-        return Worth(points, win)
+        return Worth(points, win, SET_DREAD * self.leverage * self._is_set(bids, taken))
 
-    @property
-    def leverage(self) -> float:
-        """How much chance to win a point brings as the scores stand, against the start of a game: 1 at most,
-        and never nothing.
-
-        What is a large difference at the start decides nothing where the game is as good as decided.
-        """
-        own, other = self.before[self.side], self.before[1 - self.side]
-        now = self._chance_of_a_point(own, other) / self._chance_of_a_point(Score(), Score())
-        return min(1.0, now)
-
-    def _chance_of_a_point(self, own: Score, other: Score) -> float:
-        reach = LEVERAGE_STEPS * self.chances.step
-        ends = np.array([own.points - reach, own.points + reach])
-        low, high = self.chances.of(ends, own.bags, other.points, other.bags, opens=self.opens_next)
-        return max(WORTH_OF_POINTS, float(high - low) / (2 * reach))
+    def _is_set(self, bids: Tricks, taken: Tricks) -> NDArray[np.bool_]:
+        """In which deals the contract of this side fails."""
+        nils = (bids == NIL) | (bids == BLIND_NIL)
+        own = np.arange(self.rules.seats) % 2 == self.side
+        counts = own & (~nils | (self.rules.failed_nil_tricks == "help"))
+        contract = np.where(nils, 0, bids).sum(axis=1, where=own)
+        failed: NDArray[np.bool_] = np.sum(taken * counts, axis=1) < contract
+        return failed
 
 
 def outlook_of(view: View) -> Outlook:
     """How the side of this view looks at its deal."""
     side = view.rules.sides.index(view.side)
     opens_next = view.opener is not None and view.rules.side(view.opener) != view.side
-    return Outlook(view.rules, view.scores, side, opens_next, win_chances(view.rules))
+    return outlook_at(view.rules, view.scores, side=side, opens_next=opens_next)
+
+
+def outlook_at(rules: Rules, before: tuple[Score, ...], *, side: int, opens_next: bool) -> Outlook:
+    """How a side looks at a deal that begins with these scores."""
+    chances = win_chances(rules)
+    now = _chance_of_a_point(chances, before[side], before[1 - side], opens=opens_next)
+    usual = _chance_of_a_point(chances, Score(), Score(), opens=opens_next)
+    return Outlook(rules, before, side, opens_next, chances, min(1.0, now / usual))
+
+
+def _chance_of_a_point(chances: WinChances, own: Score, other: Score, *, opens: bool) -> float:
+    reach = LEVERAGE_STEPS * chances.step
+    ends = np.array([own.points - reach, own.points + reach])
+    low, high = chances.of(ends, own.bags, other.points, other.bags, opens=opens)
+    return max(WORTH_OF_POINTS, float(high - low) / (2 * reach))

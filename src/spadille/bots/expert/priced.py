@@ -11,6 +11,7 @@ from spadille.bots.expert.contest import Search
 from spadille.bots.expert.drafts import DraftSearch, answers_of
 from spadille.bots.expert.endings import EndingSearch
 from spadille.bots.expert.exchanges import ExchangeSearch
+from spadille.bots.expert.outlook import outlook_of
 from spadille.view import View
 
 
@@ -47,7 +48,7 @@ def _ending(view: View, actions: Sequence[PlayerAction], *, seed: int, budget: B
     if view.phase != "playing":
         return None
     cards = [action.card for action in actions if isinstance(action, Play)]
-    return ending_search(view, cards, seed=seed, budget=budget)
+    return ending_search(view, cards, outlook_of(view), seed=seed, budget=budget)
 
 
 def _search(view: View, *, seed: int, budget: Budget) -> tuple[Sequence[PlayerAction], Search]:
@@ -62,4 +63,4 @@ def _search(view: View, *, seed: int, budget: Budget) -> tuple[Sequence[PlayerAc
             search = ExchangeSearch.of(view, seed=seed, budget=budget)
             return [Exchange(view.seat, cards) for cards in search.sets], search
     cards = [action.card for action in legal if isinstance(action, Play)]
-    return legal, CardSearch.of(view, cards, seed=seed, budget=budget)
+    return legal, CardSearch.of(view, cards, outlook_of(view), seed=seed, budget=budget)
