@@ -32,7 +32,7 @@ def test_it_plays_itself_and_is_seen_before_and_after(open_desk: OpenDesk) -> No
     seen = next(frame for frame in frames if frame["trick"] and "AH" in frame["hand"])
     gone = next(frame for frame in frames if "AH" in frame["trick"])
     before = [frame for frame in frames if frame["number"] == gone["number"] - 1]
-    assert gone["at"] - before[-1]["at"] >= 200
+    assert gone["at"] - before[-1]["at"] >= 505
     assert seen["at"] < gone["at"]
     assert "AH" not in gone["hand"]
 

@@ -44,7 +44,7 @@ def test_the_last_trick_is_seen_before_the_score_sheet(open_desk: OpenDesk, spee
     assert player.wait(look["number"])["phase"] == "sheet"
     frames = desk.shown()
     assert [(len(frame["trick"]), frame["finished"]) for frame in frames[-2:]] == [(4, True), (0, False)]
-    assert length(frames, len(frames) - 2) >= 800
+    assert length(frames, len(frames) - 2) >= 1195
 
 
 def test_a_trick_of_the_others_takes_its_time(server: Served, open_desk: OpenDesk) -> None:
@@ -60,8 +60,8 @@ def test_a_trick_of_the_others_takes_its_time(server: Served, open_desk: OpenDes
     )
     frames = desk.shown()
     full = next(place for place, frame in enumerate(frames) if frame["finished"])
-    assert length(frames, full) >= 800
-    assert all(length(frames, place) >= 200 for place in range(1, full))
+    assert length(frames, full) >= 1195
+    assert all(length(frames, place) >= 505 for place in range(1, full))
 
 
 def test_at_once_means_at_once(open_desk: OpenDesk) -> None:

@@ -5,7 +5,7 @@ import { fly, rests } from "./flight.js";
 import { sound } from "./sound.js";
 import { keepFocus } from "./focus.js";
 
-const STEP = { slow: 1500, normal: 850, fast: 425, instant: 0 }; // milliseconds, the flight included
+const STEP = { slow: 1500, normal: 850, fast: 425, instant: 0 }; // milliseconds on the page, its flight included
 const FULL_TRICK = 1.6; // a trick's fourth card stays this much longer than another
 const OWN_TURN = 0.6; // what one saw long enough to act on needs no more time; an only card is seen before it goes
 const LAST_TRICK = 1200; // at every speed the last trick of a deal is seen before the score sheet
@@ -59,7 +59,6 @@ async function run() {
   busy = true;
   while (queue.length) {
     await rests(shownAt + stay() - performance.now());
-    shownAt = performance.now();
     await put(queue.shift());
   }
   busy = false;
@@ -79,6 +78,7 @@ async function put(next) {
   await fly(old, next, () => {
     keepOpen(old, next);
     keepFocus(() => old.replaceWith(next));
+    shownAt = performance.now(); // a busy browser takes its time to get here: that is not the new frame's
     changing = false;
     mark();
     tell(next);
