@@ -78,16 +78,16 @@ class Outlook:
         win = self.chances.of(
             totals[:, own], after[:, own], totals[:, other], after[:, other], opens=self.opens_next
         )
-        return Worth(points, win, SET_DREAD * self.leverage * self._is_set(bids, taken))
+        return Worth(points, win, self._sets(bids, taken) * (SET_DREAD * self.leverage))
 
-    def _is_set(self, bids: Tricks, taken: Tricks) -> NDArray[np.bool_]:
-        """In which deals the contract of this side fails."""
+    def _sets(self, bids: Tricks, taken: Tricks) -> Numbers:
+        """1 for the deals in which the contract of this side fails, 0 for the others."""
         nils = (bids == NIL) | (bids == BLIND_NIL)
         own = np.arange(self.rules.seats) % 2 == self.side
         counts = own & (~nils | (self.rules.failed_nil_tricks == "help"))
         contract = np.where(nils, 0, bids).sum(axis=1, where=own)
         failed: NDArray[np.bool_] = np.sum(taken * counts, axis=1) < contract
-        return failed
+        return failed.astype(np.float64)
 
 
 def outlook_of(view: View) -> Outlook:

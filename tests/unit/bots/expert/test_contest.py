@@ -30,7 +30,7 @@ class Told:
     def worth(self, choices: Sequence[int], start: int, stop: int) -> Worth:
         self.asked.append((tuple(choices), start, stop))
         win = self.win[list(choices), start:stop]
-        return Worth(np.zeros(win.shape), win)
+        return Worth(np.zeros(win.shape), win, np.zeros(win.shape))
 
 
 def drawn(means: Sequence[float], *, worlds: int, seed: int = 1) -> Told:

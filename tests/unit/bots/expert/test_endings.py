@@ -65,7 +65,7 @@ def test_the_payoffs_are_what_the_end_of_the_deal_is_worth(house: House, seed: i
         if foretold:  # of a nil that takes more, one more trick is all that the solver knows
             worth = outlook.worth(bids=bids_row(view), taken=np.array([taken], dtype=np.uint8))
             tricks = sum(taken[0::2])
-            assert table[failed][tricks] == pytest.approx(sign * SCALE * worth.aim[0], abs=1)
+            assert table[failed][tricks] == pytest.approx(sign * SCALE * worth.fair[0], abs=1)
 
 
 def test_they_are_within_what_the_solver_takes() -> None:

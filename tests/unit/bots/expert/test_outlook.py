@@ -1,13 +1,13 @@
 """What a finished deal is worth: its points by the rule book, and the chance that they leave to win."""
 
+from dataclasses import replace
 from random import Random
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 
-from spadille.bots.expert.outlook import WORTH_OF_POINTS, Outlook, outlook_of
-from spadille.bots.expert.winning import win_chances
+from spadille.bots.expert.outlook import SET_DREAD, WORTH_OF_POINTS, Outlook, outlook_at, outlook_of
 from spadille.rules import Rules, Score, build_rules
 from spadille.rules.scoring import bag_cost, score_side, winner_of
 from spadille.seats import Seat, Side
@@ -17,7 +17,7 @@ from tests.unit.kernel.test_scoring import some_deals
 
 
 def outlook(rules: Rules, *, side: int = 0, before: tuple[Score, Score] = (Score(), Score())) -> Outlook:
-    return Outlook(rules, before, side, opens_next=False, chances=win_chances(rules))
+    return outlook_at(rules, before, side=side, opens_next=False)
 
 
 @settings(max_examples=25)
@@ -58,11 +58,8 @@ def test_a_deal_is_worth_its_points_and_ends_games_as_the_rules_do(house: House,
 def test_what_the_one_side_wins_the_other_loses(house: House, seed: int) -> None:
     rules = house.rules
     bids, taken = some_deals(rules, Random(seed), count=20)
-    chances = win_chances(rules)
     ours, theirs = (
-        Outlook(rules, (Score(), Score()), side, opens_next=side == 1, chances=chances).worth(
-            bids=bids, taken=taken
-        )
+        outlook_at(rules, (Score(), Score()), side=side, opens_next=side == 1).worth(bids=bids, taken=taken)
         for side in (0, 1)
     )
     assert np.allclose(ours.points, -theirs.points)
@@ -77,7 +74,37 @@ def test_points_decide_between_ends_that_are_equally_certain() -> None:
     worth = lost.worth(bids=bids, taken=taken)
     assert worth.win.tolist() == [0, 0]
     assert worth.aim[0] > worth.aim[1]
-    assert worth.aim == pytest.approx(WORTH_OF_POINTS * worth.points)
+    assert worth.fair == pytest.approx(WORTH_OF_POINTS * worth.points)
+
+
+@settings(max_examples=25)
+@given(houses(), SEEDS)
+def test_what_is_dreaded_is_the_own_contract_that_fails(house: House, seed: int) -> None:
+    rules = house.rules
+    bids, taken = some_deals(rules, Random(seed), count=20)
+    usual = outlook(build_rules("classic"))  # the chances play no part in it, and take long to reckon
+    worth = replace(usual, rules=rules).worth(bids=bids, taken=taken)
+    for row in range(20):
+        own = rules.members(rules.sides[0])
+        result = score_side(
+            rules,
+            bids={seat: int(bids[row, rules.order.index(seat)]) for seat in own},
+            taken={seat: int(taken[row, rules.order.index(seat)]) for seat in own},
+            before=Score(),
+        )
+        assert worth.dread[row] == pytest.approx(0 if result.made else SET_DREAD)
+        assert worth.aim[row] == pytest.approx(worth.fair[row] - worth.dread[row])
+
+
+def test_a_set_is_dreaded_less_where_the_game_is_decided() -> None:
+    rules = build_rules("classic")
+    bids = np.array([[3, 3, 3, 3]], dtype=np.uint8)
+    taken = np.array([[2, 4, 3, 4]], dtype=np.uint8)
+    even, decided = (
+        outlook(rules, before=(Score(0), other)).worth(bids=bids, taken=taken).dread[0]
+        for other in (Score(0), Score(450))
+    )
+    assert 0 < decided < even == SET_DREAD
 
 
 def test_rows_are_cut_in_order() -> None:
