@@ -16,8 +16,7 @@ from typing import NamedTuple
 import numpy as np
 
 from spadille.actions import Action, MakeBid
-from spadille.bots import choose
-from spadille.bots.expert.budget import Budget
+from spadille.bots import LEVELS, choose
 from spadille.bots.expert.likelihood import likely_hands
 from spadille.bots.expert.selfplay import first_lead
 from spadille.bots.expert.whole_deals import WholeDeals
@@ -93,7 +92,9 @@ def played(game: GameState, lots: Random, *, budget: float) -> Iterator[tuple[Ga
 
 def nil_chance(view: View, *, seed: int, budget: float) -> float:
     """The share of likely worlds in which the policy makes a nil of this seat, which is about to bid."""
-    worlds = Budget().scaled(budget)
+    usual = LEVELS["expert"].worlds
+    assert usual is not None
+    worlds = usual.scaled(budget)
     hands = likely_hands(view, worlds.bids, Random(seed).getrandbits(64), pool=worlds.pool)
     deals = WholeDeals.of(view)
     bids = deals.bids(hands, {**deals.made, view.seat: NIL})

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from spadille.actions import AnswerBlind, Draft, Play, PlayerAction
 from spadille.bots.bidding import choose_bid
 from spadille.bots.blind import dares_blind
+from spadille.bots.budget import Budget
 from spadille.bots.draft import keeps
 from spadille.bots.exchange import choose_exchange
 from spadille.bots.levels import Level, check_budget, level_of
@@ -31,8 +32,8 @@ def choose(view: View, *, level: str, seed: int, budget: float = 1.0) -> PlayerA
     chance = Random(seed)
     if strength.bidding == "lots":
         return chance.choice(view.legal)
-    if strength.searches:
-        return _search(view, chance.getrandbits(64), budget)
+    if strength.worlds:
+        return _search(view, chance.getrandbits(64), strength.worlds.scaled(budget))
     return _decide(view, strength, chance)
 
 
@@ -44,12 +45,12 @@ def priced_choices(view: View, *, level: str, seed: int, budget: float = 1.0) ->
     a level or a budget that does not exist.
     """
     check_budget(budget)
-    if not level_of(level).searches or view.to_act != view.seat:
+    worlds = level_of(level).worlds
+    if worlds is None or view.to_act != view.seat:
         return ()
-    from spadille.bots.expert import Budget
     from spadille.bots.expert.priced import priced_choices as priced
 
-    return priced(view, seed=Random(seed).getrandbits(64), budget=Budget().scaled(budget))
+    return priced(view, seed=Random(seed).getrandbits(64), budget=worlds.scaled(budget))
 
 
 def _decide(view: View, level: Level, chance: Random) -> PlayerAction:
@@ -65,7 +66,7 @@ def _decide(view: View, level: Level, chance: Random) -> PlayerAction:
     return Play(view.seat, choose_card(view, memory=level.memory, chance=chance))
 
 
-def _search(view: View, seed: int, budget: float) -> PlayerAction:
-    from spadille.bots.expert import Budget, answer  # loads the kernel, which no other level needs
+def _search(view: View, seed: int, budget: Budget) -> PlayerAction:
+    from spadille.bots.expert import answer  # loads the kernel, which no other level needs
 
-    return answer(view, seed=seed, budget=Budget().scaled(budget))
+    return answer(view, seed=seed, budget=budget)

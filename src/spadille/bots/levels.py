@@ -3,8 +3,9 @@
 import tomllib
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
+from spadille.bots.budget import Budget
 from spadille.refused import Refused
 
 
@@ -14,7 +15,8 @@ class Level:
 
     `bidding` is `lots` (everything it does is drawn by lot), `count` (the beginner's count), `fine`, or
     `search` (everything it does is tried in sampled worlds); `memory` whether it remembers earlier tricks,
-    `nil` whether it bids nil by itself, `screen` whether people may choose it.
+    `nil` whether it bids nil by itself, `screen` whether people may choose it; `worlds` how many of them one
+    that searches looks at, None where it does not.
     """
 
     id: str
@@ -22,16 +24,22 @@ class Level:
     memory: bool
     nil: bool
     screen: bool
+    worlds: Budget | None = None
 
     @property
     def searches(self) -> bool:
         """Whether it searches: that takes worlds, of which it can be given more or fewer."""
-        return self.bidding == "search"
+        return self.worlds is not None
 
 
 def _read() -> dict[str, Level]:
     text = files("spadille.bots").joinpath("levels.toml").read_text(encoding="utf-8")
-    return {name: Level(id=name, **fields) for name, fields in tomllib.loads(text).items()}
+    return {name: _level(name, fields) for name, fields in tomllib.loads(text).items()}
+
+
+def _level(name: str, fields: dict[str, Any]) -> Level:
+    worlds = fields.pop("worlds", None)
+    return Level(id=name, worlds=worlds and Budget(**worlds), **fields)
 
 
 LEVELS: Final[dict[str, Level]] = _read()

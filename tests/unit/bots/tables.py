@@ -3,7 +3,8 @@
 from itertools import islice
 
 from spadille.actions import Action, DealHands, DealStock, MakeBid, Play, PlayerAction
-from spadille.bots import choose
+from spadille.bots import LEVELS, choose
+from spadille.bots.budget import Budget
 from spadille.cards import DECK, card_text, parse_cards
 from spadille.rules import Score, build_rules, parse_bid
 from spadille.rules.model import Value
@@ -13,6 +14,13 @@ from spadille.view import View, view_of
 
 RULE_PLAYER = "hard"
 """The strongest level that decides by rules, and does not search."""
+
+
+def usual_worlds() -> Budget:
+    """The worlds that the expert looks at unless it is told to look at more or fewer."""
+    worlds = LEVELS["expert"].worlds
+    assert worlds is not None
+    return worlds
 
 
 def after(game: GameState, *actions: Action) -> GameState:

@@ -4,6 +4,5 @@ Importing this room loads the kernel and NumPy; the rest of `bots` does so only 
 """
 
 from spadille.bots.expert.answer import answer
-from spadille.bots.expert.budget import Budget
 
-__all__ = ["Budget", "answer"]
+__all__ = ["answer"]

@@ -1,8 +1,8 @@
 """The expert's answer to any decision that a view asks for."""
 
 from spadille.actions import Play, PlayerAction
+from spadille.bots.budget import Budget
 from spadille.bots.expert.bids import choose_bid
-from spadille.bots.expert.budget import Budget
 from spadille.bots.expert.cards import choose_card
 from spadille.bots.expert.drafts import choose_answer, choose_draft
 from spadille.bots.expert.exchanges import choose_exchange

@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 
 from spadille.actions import Look, MakeBid
-from spadille.bots.expert.budget import Budget
+from spadille.bots.budget import Budget
 from spadille.bots.expert.contest import hold_contest
 from spadille.bots.expert.hidden import Hands, set_of
 from spadille.bots.expert.likelihood import Bids, likely_hands, static_bids

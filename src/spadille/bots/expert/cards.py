@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from spadille.actions import Play
-from spadille.bots.expert.budget import Budget
+from spadille.bots.budget import Budget
 from spadille.bots.expert.contest import Contest, Search, hold_contest
 from spadille.bots.expert.endings import EndingSearch
 from spadille.bots.expert.hidden import Hands, set_of
@@ -59,7 +59,7 @@ def ending_search(
     view: View, cards: Sequence[Card], outlook: Outlook, *, seed: int, budget: Budget
 ) -> EndingSearch | None:
     """The exact search among these cards; None where too many tricks are left for it."""
-    if TRICKS - len(view.tricks) > budget.ending:
+    if TRICKS - len(view.tricks) > budget.last:
         return None
     hands = likely_hands(view, budget.endings, seed, pool=budget.pool)
     return EndingSearch.of(view, cards, hands, outlook)

@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spadille.actions import AnswerBlind, Draft
+from spadille.bots.budget import Budget
 from spadille.bots.draft import keeps, nil_value, trick_value
-from spadille.bots.expert.budget import Budget
 from spadille.bots.expert.contest import hold_contest
 from spadille.bots.expert.hidden import DraftWorlds, Hands, sample_drafts
 from spadille.bots.expert.outlook import Numbers, Worth

@@ -7,8 +7,8 @@ from random import Random
 import numpy as np
 
 from spadille.actions import Exchange
+from spadille.bots.budget import Budget
 from spadille.bots.draft import nil_value
-from spadille.bots.expert.budget import Budget
 from spadille.bots.expert.contest import hold_contest
 from spadille.bots.expert.hidden import ALL_CARDS, Hands, set_of
 from spadille.bots.expert.likelihood import likely_hands

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from spadille.actions import Exchange, Look, MakeBid, Play, PlayerAction
+from spadille.bots.budget import Budget
 from spadille.bots.expert.bids import BidSearch
-from spadille.bots.expert.budget import Budget
 from spadille.bots.expert.cards import CardSearch, ending_search
 from spadille.bots.expert.contest import Search
 from spadille.bots.expert.drafts import DraftSearch, answers_of

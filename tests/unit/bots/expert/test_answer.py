@@ -13,7 +13,7 @@ from hypothesis import given, settings
 
 from spadille.actions import Action, Play, PlayerAction
 from spadille.bots import choose
-from spadille.bots.expert import Budget, answer
+from spadille.bots.expert import answer
 from spadille.record import record_of, write_record
 from spadille.research.chance import chance_action
 from spadille.rules import VARIANTS, Rules, Score, build_rules
@@ -21,6 +21,7 @@ from spadille.seats import Side
 from spadille.state import GameState, new_game
 from spadille.view import view_of
 from tests.properties.games import SEEDS, House, houses
+from tests.unit.bots.tables import usual_worlds
 
 BUDGET = 0.02
 
@@ -147,16 +148,16 @@ def test_a_seed_of_the_library_is_any_seed_of_the_search() -> None:
     assert game.to_act is not None
     view = view_of(game, game.to_act)
     for seed in (0, 2**64 - 1):
-        assert answer(view, seed=seed, budget=Budget().scaled(BUDGET)) in view.legal
+        assert answer(view, seed=seed, budget=usual_worlds().scaled(BUDGET)) in view.legal
 
 
 # ------------------------------------------------------------ budgets
 
 
 def test_a_budget_is_scaled_in_worlds_and_never_to_nothing() -> None:
-    usual = Budget()
+    usual = usual_worlds()
     assert usual.scaled(1) == usual
     assert usual.scaled(2).cards == 2 * usual.cards
     least = usual.scaled(1e-9)
     assert min(least.bids, least.cards, least.drafts, least.endings) >= 16
-    assert (least.pool, least.ending) == (usual.pool, usual.ending)
+    assert (least.pool, least.last) == (usual.pool, usual.last)

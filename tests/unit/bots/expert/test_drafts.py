@@ -5,18 +5,17 @@ import pytest
 
 from spadille.actions import AnswerBlind, Draft
 from spadille.bots.expert.answer import answer
-from spadille.bots.expert.budget import Budget
 from spadille.bots.expert.drafts import DraftSearch, answers_of
 from spadille.rules.bidding import BLIND_NIL
 from spadille.seats import Seat
 from spadille.state import GameState
-from tests.unit.bots.tables import after, seen, stock
+from tests.unit.bots.tables import after, seen, stock, usual_worlds
 
-LITTLE = Budget().scaled(0.1)
+LITTLE = usual_worlds().scaled(0.1)
 
 
 def keeps(game: GameState) -> bool:
-    action = answer(seen(game), seed=5, budget=Budget())
+    action = answer(seen(game), seed=5, budget=usual_worlds())
     assert isinstance(action, Draft)
     return action.keep
 

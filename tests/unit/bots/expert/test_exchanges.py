@@ -4,18 +4,17 @@ import numpy as np
 
 from spadille.actions import Exchange
 from spadille.bots.expert.answer import answer
-from spadille.bots.expert.budget import Budget
 from spadille.bots.expert.exchanges import ExchangeSearch
 from spadille.cards import parse_cards
 from spadille.seats import Seat
-from tests.unit.bots.tables import seen
+from tests.unit.bots.tables import seen, usual_worlds
 from tests.unit.bots.test_draft import drafted
 
-LITTLE = Budget().scaled(0.1)
+LITTLE = usual_worlds().scaled(0.1)
 
 
 def test_the_worst_cards_go_first() -> None:
-    action = answer(seen(drafted(Seat.N)), seed=1, budget=Budget())
+    action = answer(seen(drafted(Seat.N)), seed=1, budget=usual_worlds())
     assert isinstance(action, Exchange)
     assert set(parse_cards("KS")) <= set(action.discards) <= set(parse_cards("KS JS AC"))
 

@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from spadille.actions import Exchange, Look, MakeBid, Play
-from spadille.bots.expert.budget import Budget
 from spadille.bots.expert.cards import ending_search
 from spadille.bots.expert.outlook import outlook_of
 from spadille.bots.expert.priced import Priced, priced_choices
@@ -13,9 +12,9 @@ from spadille.rules import VARIANTS, build_rules
 from spadille.state import GameState
 from spadille.view import View
 from tests.properties.games import moments
-from tests.unit.bots.tables import bid, four, seen
+from tests.unit.bots.tables import bid, four, seen, usual_worlds
 
-SMALL = Budget().scaled(0.02)
+SMALL = usual_worlds().scaled(0.02)
 
 
 def prices(view: View) -> tuple[Priced, ...]:

@@ -1,22 +1,26 @@
-"""How much the expert thinks: in worlds, never in seconds, so that every answer can be had again."""
+"""How much a bot that searches thinks: in worlds, never in seconds, so that every answer can be had again."""
 
 from dataclasses import dataclass, replace
+from typing import Final
+
+FEWEST: Final = 16
+"""No decision looks at fewer worlds, however small the budget is."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Budget:
     """How many sampled worlds a decision may look at, by its kind.
 
-    `pool` are drawn for each world that is kept when bids have been heard: those that fit the bids stay.
-    `endings` are the worlds that are solved exactly when at most `ending` tricks are left.
+    `endings` are those that are solved exactly when at most `last` tricks are left. `pool` are drawn for each
+    world that is kept when bids have been heard: those that fit the bids stay.
     """
 
-    bids: int = 2400
-    cards: int = 4800
-    drafts: int = 1200
-    pool: int = 4
-    endings: int = 600
-    ending: int = 5
+    bids: int
+    cards: int
+    drafts: int
+    endings: int
+    last: int
+    pool: int
 
     def scaled(self, factor: float) -> "Budget":
         """This many times as many worlds, at least some."""
@@ -30,4 +34,4 @@ class Budget:
 
 
 def _times(worlds: int, factor: float) -> int:
-    return max(16, round(worlds * factor))
+    return max(FEWEST, round(worlds * factor))
