@@ -9,7 +9,8 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from spadille.bots.expert.winning import WinChances, win_chances
+from spadille.bots.expert.chances import WinChances
+from spadille.bots.expert.winning import win_chances
 from spadille.kernel import deal_payoffs
 from spadille.rules.bidding import BLIND_NIL, NIL
 from spadille.rules.model import Rules

@@ -5,13 +5,14 @@ passes the target. A bag counts as the part of the penalty that it stands for, s
 points less what its bags will cost, are the state of the walk, and a table over them is the answer.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
+from spadille.bots.expert.chances import WinChances
+from spadille.bots.expert.fitted import fitted_chances
 from spadille.bots.expert.selfplay import deal_outcomes
 from spadille.rules.model import Rules
 from spadille.rules.scoring import bag_cost
@@ -34,55 +35,15 @@ MOST_DEALS: Final = 400
 SETTLED: Final = 1e-5
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class WinChances:
-    """`table[opens, own, other]`: the chance of a side that does not (0) or does (1) open the next deal."""
-
-    rules: Rules
-    table: Numbers
-    step: float
-    lowest: float
-
-    def of(
-        self,
-        own: ArrayLike,
-        own_bags: ArrayLike,
-        other: ArrayLike,
-        other_bags: ArrayLike,
-        *,
-        opens: bool = False,
-    ) -> Numbers:
-        """The chance to win with these points and bags after a deal; 1 or 0 where the game is over by it."""
-        own, other = np.asarray(own, dtype=np.float64), np.asarray(other, dtype=np.float64)
-        cost = bag_cost(self.rules)
-        chance = self._between(
-            own - cost * np.asarray(own_bags), other - cost * np.asarray(other_bags), opens
-        )
-        over = passed(self.rules, np.maximum(own, other)) & (own != other)
-        return np.where(over, own > other, chance)
-
-    def _between(self, own: Numbers, other: Numbers, opens: bool) -> Numbers:  # noqa: FBT001
-        """The table between its points, by the four around."""
-        top = self.table.shape[1] - 1.000001
-        rows = np.clip((own - self.lowest) / self.step, 0, top)
-        columns = np.clip((other - self.lowest) / self.step, 0, top)
-        row, column = rows.astype(np.intp), columns.astype(np.intp)
-        down, right = rows - row, columns - column
-        table = self.table[int(opens)]
-        upper = (1 - right) * table[row, column] + right * table[row, column + 1]
-        lower = (1 - right) * table[row + 1, column] + right * table[row + 1, column + 1]
-        between: Numbers = (1 - down) * upper + down * lower
-        return between
-
-
-def passed(rules: Rules, points: Numbers) -> NDArray[np.bool_]:
-    """Which of these points pass the target."""
-    return points > rules.target if rules.target_test == "exceed" else points >= rules.target
-
-
 @lru_cache(maxsize=64)
 def win_chances(rules: Rules) -> WinChances:
-    """The chances for these rules, reckoned in a second or two when they are asked for first."""
+    """The chances for these rules: those that come with the program, or reckoned in a second or two when they
+    are asked for first."""
+    return fitted_chances().get(rules) or reckoned_chances(rules)
+
+
+def reckoned_chances(rules: Rules) -> WinChances:
+    """The chances for these rules, from self-play."""
     points, bags = deal_outcomes(rules, count=DEALS, seed=1)
     return chances_from(rules, (points - bag_cost(rules) * bags).astype(np.float64))
 
@@ -105,7 +66,7 @@ def chances_from(rules: Rules, gains: Numbers) -> WinChances:
         if np.abs(opener[:goal, :goal] - before).max() < SETTLED:
             break
     opener = opener[:goal, :goal]
-    return WinChances(rules, np.stack([1 - opener.T, opener]), step, -below * step)
+    return WinChances.of_opener(rules, opener, step=step, lowest=-below * step)
 
 
 def _within(gains: Numbers, goal: int) -> Numbers:

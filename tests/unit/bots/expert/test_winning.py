@@ -7,7 +7,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from spadille.bots.expert.winning import WinChances, chances_from, win_chances
+from spadille.bots.expert.chances import WinChances
+from spadille.bots.expert.winning import chances_from, win_chances
 from spadille.rules import VARIANTS, Rules, build_rules
 from spadille.rules.scoring import bag_cost, winner_of
 from tests.properties.games import House, houses
