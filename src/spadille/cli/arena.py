@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from spadille.cli.options import rule_option, rules_given, seed_option
+from spadille.cli.options import (
+    max_deals_option,
+    rule_option,
+    rules_given,
+    seed_option,
+    variant_option,
+)
 from spadille.cli.progress import counted
 from spadille.refused import Refused
 
@@ -19,18 +25,12 @@ DEALS = 200
 @click.command()
 @click.argument("a", metavar="A")
 @click.argument("b", metavar="B")
-@click.option("--variant", default="classic", show_default=True, help="The variant to play.")
+@variant_option
 @rule_option
 @click.option("--deals", type=click.IntRange(min=1), help=f"Deals, each played twice.  [default: {DEALS}]")
 @click.option("--games", type=click.IntRange(min=1), help="Whole games instead, each played twice.")
 @seed_option
-@click.option(
-    "--max-deals",
-    type=click.IntRange(min=1),
-    default=200,
-    show_default=True,
-    help="Stop a game after so many deals.",
-)
+@max_deals_option
 @click.option(
     "--jobs", type=click.IntRange(1, 1000), default=1, show_default=True, help="Processes that play."
 )

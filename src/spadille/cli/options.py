@@ -16,6 +16,16 @@ seed_option = click.option(
     "--seed", type=click.IntRange(min=0), default=1, show_default=True, help="The same seed, the same answer."
 )
 
+variant_option = click.option("--variant", default="classic", show_default=True, help="The variant to play.")
+
+max_deals_option = click.option(
+    "--max-deals",
+    type=click.IntRange(min=1),
+    default=200,
+    show_default=True,
+    help="Stop a game after so many deals.",
+)
+
 rule_option = click.option(
     "--rule", metavar="FIELD=VALUE", multiple=True, help="A house rule; give it again for another."
 )

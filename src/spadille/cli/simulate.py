@@ -2,12 +2,12 @@
 
 import click
 
-from spadille.cli.options import LEVEL_NAMES, check_level, seed_option
+from spadille.cli.options import LEVEL_NAMES, check_level, max_deals_option, seed_option, variant_option
 from spadille.cli.progress import counted
 
 
 @click.command()
-@click.option("--variant", default="classic", show_default=True, help="The variant to play.")
+@variant_option
 @click.option("--games", type=click.IntRange(min=1), default=1, show_default=True, help="How many games.")
 @click.option(
     "--level",
@@ -17,13 +17,7 @@ from spadille.cli.progress import counted
     help=f"One level for all, or two for the two sides: {LEVEL_NAMES}.",
 )
 @seed_option
-@click.option(
-    "--max-deals",
-    type=click.IntRange(min=1),
-    default=200,
-    show_default=True,
-    help="Stop a game after so many deals.",
-)
+@max_deals_option
 def simulate(*, variant: str, games: int, level: str, seed: int, max_deals: int) -> None:
     """Let bots play, and print the records of their games, one a line.
 
