@@ -12,7 +12,7 @@ import numpy as np
 
 from spadille.actions import Look, MakeBid
 from spadille.bots.budget import Budget
-from spadille.bots.expert.contest import hold_contest
+from spadille.bots.expert.contest import Search, hold_contest
 from spadille.bots.expert.hidden import Hands, set_of
 from spadille.bots.expert.likelihood import Bids, likely_hands, static_bids
 from spadille.bots.expert.outlook import Worth
@@ -30,17 +30,15 @@ NIL_DOUBT: Final = 0.065
 
 def choose_bid(view: View, *, seed: int, budget: Budget) -> MakeBid | Look:
     """The bid with the best outlook, or the look at the cards that comes before it."""
-    if view.hand is None:
-        blind = BidSearch.of(view, (None, BLIND_NIL), seed=seed, budget=budget)
-        contest = hold_contest(blind, handicaps={1: NIL_DOUBT * blind.deals.outlook.leverage})
-        return MakeBid(view.seat, BLIND_NIL) if contest.best else Look(view.seat)
-    bids = sensible_bids(view)
-    if len(bids) == 1:
+    bids: Sequence[Bid | None] = (None, BLIND_NIL) if view.hand is None else sensible_bids(view)
+    if len(bids) == 1 and bids[0] is not None:
         return MakeBid(view.seat, bids[0])
-    search = BidSearch.of(view, bids, seed=seed, budget=budget)
-    doubt = NIL_DOUBT * search.deals.outlook.leverage
-    doubts = {number: doubt for number, bid in enumerate(bids) if is_nil(bid)}
-    return MakeBid(view.seat, bids[hold_contest(search, handicaps=doubts).best])
+    deals = WholeDeals.of(view)
+    doubt = NIL_DOUBT * deals.outlook.leverage
+    doubts = {number: doubt for number, bid in enumerate(bids) if bid is not None and is_nil(bid)}
+    search = bid_search(deals, bids, seed=seed, budget=budget)
+    best = bids[hold_contest(search, handicaps=doubts).best]
+    return Look(view.seat) if best is None else MakeBid(view.seat, best)
 
 
 def sensible_bids(view: View) -> list[Bid]:
@@ -52,29 +50,19 @@ def sensible_bids(view: View) -> list[Bid]:
     return [bid for bid in legal if is_nil(bid) or static - BELOW <= bid <= static + ABOVE]
 
 
+def bid_search(deals: WholeDeals, bids: Sequence[Bid | None], *, seed: int, budget: Budget) -> Search:
+    """The search among these bids (None: whatever the hand would bid statically), in worlds of this seed."""
+    hands = likely_hands(deals.view, budget.bids, seed, pool=budget.pool)
+    return Search(len(bids), len(hands), BidTrials(deals, bids, hands).worth)
+
+
 @dataclass(frozen=True, slots=True)
-class BidSearch:
-    """Bids to choose from (None for whatever the hand would bid statically) and worlds to try them in."""
+class BidTrials:
+    """Bids to try, and worlds to try them in."""
 
     deals: WholeDeals
     bids: Sequence[Bid | None]
     hands: Hands
-
-    @classmethod
-    def of(cls, view: View, bids: Sequence[Bid | None], *, seed: int, budget: Budget) -> "BidSearch":
-        """The search among these bids, in worlds drawn from this seed."""
-        hands = likely_hands(view, budget.bids, seed, pool=budget.pool)
-        return cls(WholeDeals.of(view), bids, hands)
-
-    @property
-    def choices(self) -> int:
-        """The number of bids."""
-        return len(self.bids)
-
-    @property
-    def worlds(self) -> int:
-        """The number of worlds."""
-        return len(self.hands)
 
     def worth(self, choices: Sequence[int], start: int, stop: int) -> Worth:
         """What these bids come to in these worlds (choices, worlds)."""

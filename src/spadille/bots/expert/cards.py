@@ -9,7 +9,7 @@ import numpy as np
 from spadille.actions import Play
 from spadille.bots.budget import Budget
 from spadille.bots.expert.contest import Contest, Search, hold_contest
-from spadille.bots.expert.endings import EndingSearch
+from spadille.bots.expert.endings import solved
 from spadille.bots.expert.hidden import Hands, set_of
 from spadille.bots.expert.likelihood import likely_hands
 from spadille.bots.expert.outlook import Outlook, Worth, outlook_of
@@ -50,19 +50,19 @@ def _search(view: View, groups: Sequence[Sequence[Card]], *, seed: int, budget: 
     outlook = outlook_of(view)
     rudeness = RUDENESS * outlook.leverage
     handicaps = {number: rudeness for number, group in enumerate(groups) if forgiven.isdisjoint(group)}
-    search: Search | None = ending_search(view, cards, outlook, seed=seed, budget=budget)
-    search = search or CardSearch.of(view, cards, outlook, seed=seed, budget=budget)
+    search = ending_search(view, cards, outlook, seed=seed, budget=budget)
+    search = search or card_search(view, cards, outlook, seed=seed, budget=budget)
     return hold_contest(search, handicaps=handicaps)
 
 
 def ending_search(
     view: View, cards: Sequence[Card], outlook: Outlook, *, seed: int, budget: Budget
-) -> EndingSearch | None:
+) -> Search | None:
     """The exact search among these cards; None where too many tricks are left for it."""
     if TRICKS - len(view.tricks) > budget.last:
         return None
     hands = likely_hands(view, budget.endings, seed, pool=budget.pool)
-    return EndingSearch.of(view, cards, hands, outlook)
+    return solved(view, cards, hands, outlook)
 
 
 def seemly(view: View, group: Sequence[Card]) -> Card:
@@ -85,33 +85,22 @@ def alike(view: View, legal: Sequence[Card]) -> list[list[Card]]:
     return groups
 
 
+def card_search(view: View, cards: Sequence[Card], outlook: Outlook, *, seed: int, budget: Budget) -> Search:
+    """The search among these cards, in worlds drawn from this seed."""
+    hands = likely_hands(view, budget.cards, seed, pool=budget.pool)
+    trials = CardTrials(view, position_with(view, hands[0]), cards, hands, outlook)
+    return Search(len(cards), len(hands), trials.worth)
+
+
 @dataclass(frozen=True, slots=True)
-class CardSearch:
-    """Cards to choose from, worlds to try them in, and what the end of a deal is worth."""
+class CardTrials:
+    """Cards to try, worlds to try them in, and what the end of a deal is worth."""
 
     view: View
     position: Position
     cards: Sequence[Card]
     hands: Hands
     outlook: Outlook
-
-    @classmethod
-    def of(
-        cls, view: View, cards: Sequence[Card], outlook: Outlook, *, seed: int, budget: Budget
-    ) -> "CardSearch":
-        """The search among these cards, in worlds drawn from this seed."""
-        hands = likely_hands(view, budget.cards, seed, pool=budget.pool)
-        return cls(view, position_with(view, hands[0]), cards, hands, outlook)
-
-    @property
-    def choices(self) -> int:
-        """The number of cards."""
-        return len(self.cards)
-
-    @property
-    def worlds(self) -> int:
-        """The number of worlds."""
-        return len(self.hands)
 
     def worth(self, choices: Sequence[int], start: int, stop: int) -> Worth:
         """What these cards come to in these worlds (choices, worlds)."""

@@ -1,31 +1,30 @@
 """Which choice is best, from its worth in sampled worlds: the same worlds for all, and fewer choices as it
 becomes clear which ones are not worth more of them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final
 
 import numpy as np
 
 from spadille.bots.expert.outlook import Numbers, Worth
 
 
-class Search(Protocol):
-    """Choices, and worlds in which each can be tried."""
+@dataclass(frozen=True, slots=True)
+class Search:
+    """How many choices there are, how many worlds, in no order that means anything, and what comes of them.
 
-    @property
-    def choices(self) -> int:
-        """How many choices there are."""
-        ...
+    `worth(choices, start, stop)` is what comes (choices, worlds) of some choices, by number, in worlds number
+    `start` up to `stop`.
+    """
 
-    @property
-    def worlds(self) -> int:
-        """How many worlds there are, in no order that means anything."""
-        ...
+    choices: int
+    worlds: int
+    worth: Callable[[Sequence[int], int, int], Worth]
 
-    def worth(self, choices: Sequence[int], start: int, stop: int) -> Worth:
-        """The worth (choices, worlds) of some choices, by number, in worlds number `start` up to `stop`."""
-        ...
+    def whole(self) -> Worth:
+        """What all choices come to in all worlds."""
+        return self.worth(range(self.choices), 0, self.worlds)
 
 
 ROUNDS: Final = (0.125, 0.25, 0.5, 1.0)

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from spadille.actions import AnswerBlind, Draft
 from spadille.bots.budget import Budget
 from spadille.bots.draft import keeps, nil_value, trick_value
-from spadille.bots.expert.contest import hold_contest
+from spadille.bots.expert.contest import Search, hold_contest
 from spadille.bots.expert.hidden import DraftWorlds, Hands, sample_drafts
 from spadille.bots.expert.outlook import Numbers, Worth
 from spadille.bots.expert.whole_deals import WholeDeals
@@ -31,7 +31,7 @@ HARMLESS: Final = np.array([nil_value(_EMPTY, card) for card in DECK])
 
 def choose_draft(view: View, *, seed: int, budget: Budget) -> Draft:
     """Whether to keep the card looked at; what a rule player does, where that is as good as can be told."""
-    contest = hold_contest(DraftSearch.of(view, answers_of(view), seed=seed, budget=budget))
+    contest = hold_contest(draft_search(view, answers_of(view), seed=seed, budget=budget))
     usual = keeps(view)
     if contest.as_good(0 if usual else 1):
         return Draft(view.seat, usual)
@@ -40,7 +40,7 @@ def choose_draft(view: View, *, seed: int, budget: Budget) -> Draft:
 
 def choose_answer(view: View, *, seed: int, budget: Budget) -> AnswerBlind:
     """Whether to declare blind nil before the first card."""
-    search = DraftSearch.of(view, answers_of(view), seed=seed, budget=budget)
+    search = draft_search(view, answers_of(view), seed=seed, budget=budget)
     return AnswerBlind(view.seat, hold_contest(search).best == 1)
 
 
@@ -61,9 +61,23 @@ def answers_of(view: View) -> tuple[Answer, Answer]:
     return Answer(None, made), Answer(None, {**made, view.seat: BLIND_NIL})
 
 
+def draft_search(view: View, answers: Sequence[Answer], *, seed: int, budget: Budget) -> Search:
+    """The search among these answers, in worlds drawn from this seed."""
+    trials = draft_trials(view, answers, seed=seed, budget=budget)
+    return Search(len(answers), len(trials.drafts.stock), trials.worth)
+
+
+def draft_trials(view: View, answers: Sequence[Answer], *, seed: int, budget: Budget) -> "DraftTrials":
+    """These answers in worlds drawn from this seed."""
+    drafts = sample_drafts(view, budget.drafts, seed)
+    turns = drafts.stock.shape[1] // 2
+    seats = (from_seat(view.seat, view.rules.seats) * turns)[:turns]
+    return DraftTrials(WholeDeals.of(view), answers, drafts, seats)
+
+
 @dataclass(frozen=True, slots=True)
-class DraftSearch:
-    """Answers to choose from, drafts that may be under way, and the deals that follow them.
+class DraftTrials:
+    """Answers to try, drafts that may be under way, and the deals that follow them.
 
     `seats` are those of all turns to come, the present one first.
     """
@@ -72,24 +86,6 @@ class DraftSearch:
     answers: Sequence[Answer]
     drafts: DraftWorlds
     seats: tuple[Seat, ...]
-
-    @classmethod
-    def of(cls, view: View, answers: Sequence[Answer], *, seed: int, budget: Budget) -> "DraftSearch":
-        """The search among these answers, in worlds drawn from this seed."""
-        drafts = sample_drafts(view, budget.drafts, seed)
-        turns = drafts.stock.shape[1] // 2
-        seats = (from_seat(view.seat, view.rules.seats) * turns)[:turns]
-        return cls(WholeDeals.of(view), answers, drafts, seats)
-
-    @property
-    def choices(self) -> int:
-        """The number of answers."""
-        return len(self.answers)
-
-    @property
-    def worlds(self) -> int:
-        """The number of worlds."""
-        return len(self.drafts.stock)
 
     def worth(self, choices: Sequence[int], start: int, stop: int) -> Worth:
         """What these answers come to in these worlds (choices, worlds)."""

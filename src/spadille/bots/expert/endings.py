@@ -6,6 +6,7 @@ from typing import Final
 
 import numpy as np
 
+from spadille.bots.expert.contest import Search
 from spadille.bots.expert.hidden import Hands
 from spadille.bots.expert.outlook import Outlook, Worth
 from spadille.bots.expert.table import bids_row, position_with
@@ -22,8 +23,15 @@ MEMORY: Final = 1 << 20
 """Small endings need little, and a small table is quickly cleared."""
 
 
+def solved(view: View, cards: Sequence[Card], hands: Hands, outlook: Outlook) -> Search:
+    """The search among these cards, in which these worlds are solved."""
+    sign = 1 if outlook.side == 0 else -1
+    ending = Ending(view, cards, hands, payoff_table(view, outlook, sign=sign), sign)
+    return Search(len(cards), len(hands), ending.worth)
+
+
 @dataclass(frozen=True, slots=True)
-class EndingSearch:
+class Ending:
     """Cards to choose from near the end, worlds to solve, and what each end is worth to the first side."""
 
     view: View
@@ -31,22 +39,6 @@ class EndingSearch:
     hands: Hands
     payoffs: list[list[int]]
     sign: int
-
-    @classmethod
-    def of(cls, view: View, cards: Sequence[Card], hands: Hands, outlook: Outlook) -> "EndingSearch":
-        """The search among these cards in these worlds."""
-        sign = 1 if outlook.side == 0 else -1
-        return cls(view, cards, hands, payoff_table(view, outlook, sign=sign), sign)
-
-    @property
-    def choices(self) -> int:
-        """The number of cards."""
-        return len(self.cards)
-
-    @property
-    def worlds(self) -> int:
-        """The number of worlds."""
-        return len(self.hands)
 
     def worth(self, choices: Sequence[int], start: int, stop: int) -> Worth:
         """What these cards come to in these worlds (choices, worlds), all of it as the chance to win."""

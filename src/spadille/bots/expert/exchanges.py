@@ -9,7 +9,7 @@ import numpy as np
 from spadille.actions import Exchange
 from spadille.bots.budget import Budget
 from spadille.bots.draft import nil_value
-from spadille.bots.expert.contest import hold_contest
+from spadille.bots.expert.contest import Search, hold_contest
 from spadille.bots.expert.hidden import ALL_CARDS, Hands, set_of
 from spadille.bots.expert.likelihood import likely_hands
 from spadille.bots.expert.outlook import Worth
@@ -22,12 +22,23 @@ from spadille.view import View
 
 def choose_exchange(view: View, *, seed: int, budget: Budget) -> Exchange:
     """How many of the most dangerous cards to put away."""
-    search = ExchangeSearch.of(view, seed=seed, budget=budget)
-    return Exchange(view.seat, search.sets[hold_contest(search).best])
+    trials = exchange_trials(view, seed=seed, budget=budget)
+    return Exchange(view.seat, trials.sets[hold_contest(trials.search()).best])
+
+
+def exchange_trials(view: View, *, seed: int, budget: Budget) -> "ExchangeTrials":
+    """None up to all that may be put away, the most dangerous cards first, in worlds drawn from this seed."""
+    assert view.hand is not None
+    suits = suits_of(view.hand)
+    worst = sorted(view.hand, key=lambda card: (nil_value(suits, card), -card))
+    most = view.rules.blind_nil_exchange or 0
+    hands = likely_hands(view, budget.drafts, seed, pool=budget.pool)
+    sets = [tuple(worst[:count]) for count in range(most + 1)]
+    return ExchangeTrials(WholeDeals.of(view), sets, hands, _draws(hands, most, Random(seed)))
 
 
 @dataclass(frozen=True, slots=True)
-class ExchangeSearch:
+class ExchangeTrials:
     """Sets of cards to put away, and worlds with what the pile would give, card by card."""
 
     deals: WholeDeals
@@ -35,26 +46,9 @@ class ExchangeSearch:
     hands: Hands
     draws: Hands
 
-    @classmethod
-    def of(cls, view: View, *, seed: int, budget: Budget) -> "ExchangeSearch":
-        """The search at this exchange, in worlds drawn from this seed."""
-        assert view.hand is not None
-        suits = suits_of(view.hand)
-        worst = sorted(view.hand, key=lambda card: (nil_value(suits, card), -card))
-        most = view.rules.blind_nil_exchange or 0
-        hands = likely_hands(view, budget.drafts, seed, pool=budget.pool)
-        sets = [tuple(worst[:count]) for count in range(most + 1)]
-        return cls(WholeDeals.of(view), sets, hands, _draws(hands, most, Random(seed)))
-
-    @property
-    def choices(self) -> int:
-        """The number of sets."""
-        return len(self.sets)
-
-    @property
-    def worlds(self) -> int:
-        """The number of worlds."""
-        return len(self.hands)
+    def search(self) -> Search:
+        """The search among these sets."""
+        return Search(len(self.sets), len(self.hands), self.worth)
 
     def worth(self, choices: Sequence[int], start: int, stop: int) -> Worth:
         """What these exchanges come to in these worlds (choices, worlds)."""

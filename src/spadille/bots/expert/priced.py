@@ -5,13 +5,13 @@ from dataclasses import dataclass
 
 from spadille.actions import Exchange, Look, MakeBid, Play, PlayerAction
 from spadille.bots.budget import Budget
-from spadille.bots.expert.bids import BidSearch
-from spadille.bots.expert.cards import CardSearch, ending_search
+from spadille.bots.expert.bids import bid_search
+from spadille.bots.expert.cards import card_search, ending_search
 from spadille.bots.expert.contest import Search
-from spadille.bots.expert.drafts import DraftSearch, answers_of
-from spadille.bots.expert.endings import EndingSearch
-from spadille.bots.expert.exchanges import ExchangeSearch
+from spadille.bots.expert.drafts import answers_of, draft_search
+from spadille.bots.expert.exchanges import exchange_trials
 from spadille.bots.expert.outlook import outlook_of
+from spadille.bots.expert.whole_deals import WholeDeals
 from spadille.view import View
 
 
@@ -33,17 +33,17 @@ def priced_choices(view: View, *, seed: int, budget: Budget) -> tuple[Priced, ..
     actions, search = _search(view, seed=seed, budget=budget)
     if not actions:
         return ()
-    worth = search.worth(range(search.choices), 0, search.worlds)
+    worth = search.whole()
     points, wins = worth.points.mean(axis=1), worth.win.mean(axis=1)
     if (ending := _ending(view, actions, seed=seed, budget=budget)) is not None:
-        wins = ending.worth(range(ending.choices), 0, ending.worlds).win.mean(axis=1)
+        wins = ending.whole().win.mean(axis=1)
     return tuple(
         Priced(action, float(point), min(1.0, max(0.0, float(win))))
         for action, point, win in zip(actions, points, wins, strict=True)
     )
 
 
-def _ending(view: View, actions: Sequence[PlayerAction], *, seed: int, budget: Budget) -> EndingSearch | None:
+def _ending(view: View, actions: Sequence[PlayerAction], *, seed: int, budget: Budget) -> Search | None:
     """The exact search by which a card is chosen near the end; its prices go before those of play-outs."""
     if view.phase != "playing":
         return None
@@ -55,12 +55,12 @@ def _search(view: View, *, seed: int, budget: Budget) -> tuple[Sequence[PlayerAc
     legal = [action for action in view.legal if not isinstance(action, Look)]
     match view.phase:
         case "blind" | "draft":
-            return legal, DraftSearch.of(view, answers_of(view), seed=seed, budget=budget)
+            return legal, draft_search(view, answers_of(view), seed=seed, budget=budget)
         case "bidding":
             bids = [action.bid for action in legal if isinstance(action, MakeBid)]
-            return legal, BidSearch.of(view, bids, seed=seed, budget=budget)
+            return legal, bid_search(WholeDeals.of(view), bids, seed=seed, budget=budget)
         case "exchange":
-            search = ExchangeSearch.of(view, seed=seed, budget=budget)
-            return [Exchange(view.seat, cards) for cards in search.sets], search
+            trials = exchange_trials(view, seed=seed, budget=budget)
+            return [Exchange(view.seat, cards) for cards in trials.sets], trials.search()
     cards = [action.card for action in legal if isinstance(action, Play)]
-    return legal, CardSearch.of(view, cards, outlook_of(view), seed=seed, budget=budget)
+    return legal, card_search(view, cards, outlook_of(view), seed=seed, budget=budget)

@@ -5,7 +5,7 @@ import pytest
 
 from spadille.actions import AnswerBlind, Draft
 from spadille.bots.expert.answer import answer
-from spadille.bots.expert.drafts import DraftSearch, answers_of
+from spadille.bots.expert.drafts import answers_of, draft_trials
 from spadille.rules.bidding import BLIND_NIL
 from spadille.seats import Seat
 from spadille.state import GameState
@@ -42,13 +42,13 @@ def test_for_a_nil_it_is_the_other_way_round(card: str, kept: bool) -> None:
 
 def test_every_answer_ends_in_full_hands_of_different_cards() -> None:
     view = seen(declared("7D"))
-    search = DraftSearch.of(view, answers_of(view), seed=1, budget=LITTLE)
-    for one in search.answers:
-        hands = search._drafted(one, 0, search.worlds)
+    trials = draft_trials(view, answers_of(view), seed=1, budget=LITTLE)
+    for one in trials.answers:
+        hands = trials._drafted(one, 0, LITTLE.drafts)
         assert all(int(cards).bit_count() == 13 for row in hands for cards in row)
         assert not np.bitwise_and(hands[:, 0], hands[:, 1]).any()
-    assert search.answers[0].made == {Seat.N: BLIND_NIL}
-    assert (search.answers[0].keep, search.answers[1].keep) == (True, False)
+    assert trials.answers[0].made == {Seat.N: BLIND_NIL}
+    assert (trials.answers[0].keep, trials.answers[1].keep) == (True, False)
 
 
 def test_the_question_comes_before_any_card() -> None:

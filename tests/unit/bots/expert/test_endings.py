@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from spadille.actions import Action, MakeBid, Play
 from spadille.bots import choose
-from spadille.bots.expert.endings import SCALE, EndingSearch, payoff_table
+from spadille.bots.expert.endings import SCALE, payoff_table, solved
 from spadille.bots.expert.hidden import set_of
 from spadille.bots.expert.outlook import outlook_of
 from spadille.bots.expert.table import bids_row
@@ -92,7 +92,7 @@ def test_an_ending_is_worth_what_best_play_makes_of_it(variant: str) -> None:
         assert game.deal is not None
         hands = np.array([[set_of(game.deal.hand(seat)) for seat in view.rules.order]], dtype=np.uint64)
         cards = [action.card for action in view.legal if isinstance(action, Play)]
-        search = EndingSearch.of(view, cards, hands, outlook)
+        search = solved(view, cards, hands, outlook)
         worth = search.worth(range(len(cards)), 0, 1).win[:, 0]
         table = payoff_table(view, outlook, sign=1 if outlook.side == 0 else -1)
         best = [best_play(game.apply(action), table, view) for action in view.legal]

@@ -4,7 +4,7 @@ import numpy as np
 
 from spadille.actions import Exchange
 from spadille.bots.expert.answer import answer
-from spadille.bots.expert.exchanges import ExchangeSearch
+from spadille.bots.expert.exchanges import exchange_trials
 from spadille.cards import parse_cards
 from spadille.seats import Seat
 from tests.unit.bots.tables import seen, usual_worlds
@@ -21,17 +21,17 @@ def test_the_worst_cards_go_first() -> None:
 
 def test_it_considers_none_up_to_the_limit() -> None:
     view = seen(drafted(Seat.N))
-    search = ExchangeSearch.of(view, seed=1, budget=LITTLE)
-    assert [len(cards) for cards in search.sets] == [0, 1, 2, 3]
-    assert all(set(cards) <= set(view.hand or ()) for cards in search.sets)
+    trials = exchange_trials(view, seed=1, budget=LITTLE)
+    assert [len(cards) for cards in trials.sets] == [0, 1, 2, 3]
+    assert all(set(cards) <= set(view.hand or ()) for cards in trials.sets)
 
 
 def test_what_comes_was_nobodys() -> None:
     view = seen(drafted(Seat.N))
-    search = ExchangeSearch.of(view, seed=1, budget=LITTLE)
+    trials = exchange_trials(view, seed=1, budget=LITTLE)
     place = view.rules.order.index(view.seat)
-    for cards in search.sets:
-        hands = search._exchanged(cards, 0, search.worlds)
+    for cards in trials.sets:
+        hands = trials._exchanged(cards, 0, LITTLE.drafts)
         assert all(int(row[place]).bit_count() == 13 for row in hands)
         assert not np.bitwise_and(hands[:, 0], hands[:, 1]).any()
         for card in cards:

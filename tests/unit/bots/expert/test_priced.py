@@ -63,7 +63,7 @@ def test_near_the_end_the_chances_are_those_of_exact_play(seed: int) -> None:
     cards = [one.action.card for one in prices(view) if isinstance(one.action, Play)]
     search = ending_search(view, cards, outlook_of(view), seed=3, budget=SMALL)
     assert search is not None
-    solved = search.worth(range(search.choices), 0, search.worlds).win.mean(axis=1)
+    solved = search.whole().win.mean(axis=1)
     assert [one.win for one in prices(view)] == pytest.approx(solved.clip(0, 1))
 
 
