@@ -31,7 +31,7 @@ std::array<Cards, most_seats> shared_out(const Rules& rules, int leader, const s
 }
 
 Cards legal_cards(const Terms& terms, const Course& course, Cards hand) {
-    return course.in_trick ? followers(hand, suit_of(course.trick[0]))
+    return course.in_trick ? followers(hand, course.led)
                            : leads(hand, course.broken, terms.rules.spades_must_break);
 }
 

@@ -15,26 +15,52 @@ bool nils_matter(const Terms& terms, const Course& course) {
     return course.live || (terms.nils && terms.rules.failed_nil_tricks != FailedNil::help);
 }
 
-// With no nil about, a card that follows and cannot take the trick is the least that the suit offers.
-bool is_plain_loss(const Course& course, Cards legal) {
-    const Cards led = suit_cards(suit_of(course.trick[0]));
-    return (legal & led) && (suit_of(course.best) != suit_of(course.trick[0]) || !(legal & over(course.best)));
+Cards legal_cards(const Terms& terms, const Course& course, Turn turn, Cards hand) {
+    return turn.place ? followers(hand, course.led)
+                      : leads(hand, course.broken, terms.rules.spades_must_break);
+}
+
+Card card_beside_nils(const Terms& terms, const Course& course, Turn turn, Cards hand, Cards gone) {
+    const Cards legal = legal_cards(terms, course, turn, hand);
+    if (!without_lowest(legal)) return lowest(legal);
+    const Sight sight(terms, course, turn, hand, gone);
+    if (course.live >> turn.seat & 1) return nil_card(sight, legal);
+    return turn.place ? follow_card<true>(sight) : lead_card<true>(sight, legal);
+}
+
+Card plain_lead(const Terms& terms, const Course& course, Turn turn, Cards hand, Cards gone) {
+    const Cards legal = leads(hand, course.broken, terms.rules.spades_must_break);
+    if (!without_lowest(legal)) return lowest(legal);
+    return lead_card<false>(Sight(terms, course, turn, hand, gone), legal);
+}
+
+Card plain_follow(const Terms& terms, const Course& course, Turn turn, Cards hand, Cards gone) {
+    const Cards led = suit_cards(course.led), held = hand & led;
+    const Aims& aims = course.aims[side_of(turn.seat)];
+    if (held) {
+        // A card that cannot take the trick is the least that the suit offers.
+        const Cards winners = only(course.best) & led ? held & over(course.best) : 0;
+        if (!winners) return aims.thrift >= 0 ? lowest(held) : highest(held);
+        const bool ours = same_side(course.holder, turn.seat);
+        if (turn.place + 1 == turn.seats) return detail::follow_last(aims, ours, winners, held & ~winners);
+    }
+    const Cards legal = held ? held : hand;
+    if (!without_lowest(legal)) return lowest(legal);
+    return follow_card<false>(Sight(terms, course, turn, hand, gone));
+}
+
+template <bool nils>
+Card card_of(const Terms& terms, const Course& course, Turn turn, Cards hand, Cards gone) {
+    if (nils) return card_beside_nils(terms, course, turn, hand, gone);
+    return turn.place ? plain_follow(terms, course, turn, hand, gone) : plain_lead(terms, course, turn, hand, gone);
 }
 
 }  // namespace
 
 Card policy_card(const Terms& terms, const Course& course, Cards hand, Cards gone) {
-    const Cards legal = course.in_trick ? followers(hand, suit_of(course.trick[0]))
-                                        : leads(hand, course.broken, terms.rules.spades_must_break);
-    if (!without_lowest(legal)) return lowest(legal);
-    const int seat = to_act(terms, course);
-    const bool nils = nils_matter(terms, course);
-    if (!nils && course.in_trick && is_plain_loss(course, legal))
-        return course.aims[side_of(seat)].thrift >= 0 ? lowest(legal) : highest(legal);
-    const Sight sight(terms, course, seat, hand, gone);
-    if (course.live >> seat & 1) return nil_card(sight, legal);
-    if (course.in_trick) return nils ? follow_card<true>(sight) : follow_card<false>(sight);
-    return nils ? lead_card<true>(sight, legal) : lead_card<false>(sight, legal);
+    const Turn turn = turn_of(terms, course);
+    return nils_matter(terms, course) ? card_of<true>(terms, course, turn, hand, gone)
+                                      : card_of<false>(terms, course, turn, hand, gone);
 }
 
 Course course_of(const Start& start, const Terms& terms) {
@@ -67,38 +93,82 @@ const char* fault(const Start& start) {
 
 namespace {
 
-Taken play_out(const Start& start, Card first, const Weights& weights) {
-    const Position& at = start.position;
-    const Terms terms(at.rules, at.bids, at.before, weights);
-    Course course = course_of(start, terms);
-    std::array<Cards, most_seats> hands = at.hands;
-    Card next = first;
-    while (course.left) {
-        const int seat = to_act(terms, course);
-        const Card card = next >= 0 ? next : policy_card(terms, course, hands[seat], start.gone[seat]);
-        next = -1;
-        hands[seat] &= ~only(card);
-        play(terms, course, card);
+// A deal in play, with the hands in it.
+struct Play {
+    const Terms& terms;
+    Course course;
+    std::array<Cards, most_seats> hands;
+    const std::array<Cards, most_seats>& gone;
+
+    void play_card(Turn turn, Card card) {
+        hands[turn.seat] &= ~only(card);
+        play(terms, course, turn, card);
     }
-    return course.taken;
+
+    template <bool nils>
+    void play_turn(Turn turn) {
+        play_card(turn, card_of<nils>(terms, course, turn, hands[turn.seat], gone[turn.seat]));
+    }
+};
+
+[[gnu::noinline]] void finish_trick(Play& play, Card first) {
+    if (first >= 0) play.play_card(turn_of(play.terms, play.course), first);
+    while (play.course.in_trick) {
+        const Turn turn = turn_of(play.terms, play.course);
+        play.play_card(turn, policy_card(play.terms, play.course, play.hands[turn.seat], play.gone[turn.seat]));
+    }
+}
+
+// Written out for each place where no nil is about.
+template <int seats>
+void play_plain_trick(Play& play) {
+    play.play_turn<false>(turn_of(play.course, seats, 0));
+    play.play_turn<false>(turn_of(play.course, seats, 1));
+    if (seats == 2) return;
+    play.play_turn<false>(turn_of(play.course, seats, 2));
+    play.play_turn<false>(turn_of(play.course, seats, 3));
+}
+
+template <int seats>
+void play_trick_beside_nils(Play& play) {
+    for (int place = 0; place < seats; ++place) play.play_turn<true>(turn_of(play.course, seats, place));
+}
+
+template <int seats>
+void play_tricks(Play& play) {
+    while (play.course.left)
+        nils_matter(play.terms, play.course) ? play_trick_beside_nils<seats>(play) : play_plain_trick<seats>(play);
 }
 
 #if defined(SPADILLE_MAY_DEPOSIT)
 // The same with the newer instructions on bits; none that would change a fraction.
+template <int seats>
 [[gnu::flatten, gnu::target("bmi,bmi2,lzcnt")]]
-Taken play_out_fast(const Start& start, Card first, const Weights& weights) {
-    return play_out(start, first, weights);
+void play_tricks_fast(Play& play) {
+    Play mine = play;
+    play_tricks<seats>(mine);
+    play.course.taken = mine.course.taken;
 }
 #endif
+
+template <int seats>
+void play_on(Play& play) {
+#if defined(SPADILLE_MAY_DEPOSIT)
+    static const bool fast = SelectByDeposit::is_fast();
+    if (fast) return play_tricks_fast<seats>(play);
+#endif
+    play_tricks<seats>(play);
+}
 
 }  // namespace
 
 Taken policy_playout(const Start& start, Card first, const Weights& weights) {
-#if defined(SPADILLE_MAY_DEPOSIT)
-    static const bool fast = SelectByDeposit::is_fast();
-    if (fast) return play_out_fast(start, first, weights);
-#endif
-    return play_out(start, first, weights);
+    const Position& at = start.position;
+    const Terms terms(at.rules, at.bids, at.before, weights);
+    Play play{terms, course_of(start, terms), at.hands, start.gone};
+    if (first >= 0 || at.in_trick) finish_trick(play, first);
+    at.rules.seats == 4 ? play_on<4>(play) : play_on<2>(play);
+    return play.course.taken;
 }
 
 }  // namespace spadille

@@ -21,8 +21,8 @@ struct Aims {
 };
 
 struct Course {
-    Trick trick{};             // the cards of the trick in progress, from the leader's
-    int in_trick = 0;
+    int in_trick = 0;          // the cards of the trick in progress
+    int led = 0;               // its suit
     int leader = 0;
     int left = 0;              // the tricks to come, this one included
     bool broken = false;
@@ -34,6 +34,36 @@ struct Course {
     Cards played = 0;          // the trick in progress included
     std::array<Aims, sides> aims{};
 };
+
+// ---------------------------------------------------------------- cards by table
+
+namespace detail {
+
+using ByCard = std::array<Cards, deck_size>;
+
+template <class Set>
+constexpr ByCard by_card(Set set) {
+    ByCard cards{};
+    for (Card card = 0; card < deck_size; ++card) cards[card] = set(card);
+    return cards;
+}
+
+inline constexpr ByCard over_card = by_card([](Card card) {
+    return suit_cards(suit_of(card)) & ~((Cards{2} << card) - 1);
+});
+inline constexpr ByCard under_card = by_card([](Card card) { return suit_cards(suit_of(card)) & (only(card) - 1); });
+inline constexpr ByCard beating_card = by_card([](Card card) {
+    return over_card[card] | (suit_of(card) == spades ? 0 : all_spades);
+});
+
+}  // namespace detail
+
+// The cards of its suit that are higher than a card, and lower; those that take a trick from it.
+constexpr Cards over(Card card) { return detail::over_card[card]; }
+constexpr Cards under(Card card) { return detail::under_card[card]; }
+constexpr Cards beating(Card card) { return detail::beating_card[card]; }
+
+constexpr bool is_spade(Card card) { return card >= 13 * spades; }
 
 constexpr bool shown_void(const Course& course, int seat, int suit) {
     return (course.voids >> (4 * suit + seat) & 1) != 0;
@@ -51,11 +81,11 @@ inline int counted(const Terms& terms, const Course& course, int side) {
 // The tricks that each side is likely to take yet: half as it has bid, half as anybody.
 inline std::array<float, sides> likely(const Terms& terms, const Course& course) {
     const float anybody = static_cast<float>(course.left) * (terms.rules.seats == 4 ? 0.25f : 0.5f);
-    std::array<float, most_seats> tricks;
-    for (int seat = 0; seat < most_seats; ++seat) {
-        const float missing = std::max(0.0f, terms.hoped[seat] - static_cast<float>(course.taken[seat]));
-        tricks[seat] = terms.weights->own_bid * missing + terms.any_share[seat] * anybody;
-    }
+    const auto& has = course.taken;
+    const Four taken{static_cast<float>(has[0]), static_cast<float>(has[1]), static_cast<float>(has[2]),
+                     static_cast<float>(has[3])};
+    const Four missing = terms.hoped - taken;
+    Four tricks = terms.weights->own_bid * (missing > 0.0f ? missing : Four{}) + terms.any_share * anybody;
     for (unsigned live = course.live; live; live &= live - 1) tricks[std::countr_zero(live)] = 0;
     return {tricks[0] + tricks[2], tricks[1] + tricks[3]};
 }
@@ -65,12 +95,24 @@ inline int share_step(float ours, float theirs) {
     return static_cast<int>(std::clamp(share, 0.1f, 0.9f) * share_steps + 0.5f);
 }
 
-// Four sums at a time, which compilers turn into vectors.
-inline float expected(const Splits& chances, const float* steps) {
-    std::array<float, 4> sums{};
-    for (std::size_t k = 0; k < chances.size(); k += 4)
-        for (std::size_t lane = 0; lane < 4; ++lane) sums[lane] += chances[k + lane] * steps[k + lane];
-    return sums[0] + sums[1] + (sums[2] + sums[3]);
+inline Four products(const Splits& chances, const float* steps) {
+    Four sums{};
+    for (std::size_t k = 0; k < chances.size(); k += 4) sums += four_at(&chances[k]) * four_at(steps + k);
+    return sums;
+}
+
+// What the next trick is likely to add for each side that has so many counted.
+inline std::array<float, sides> expected(
+    const Terms& terms, const Course& course, const std::array<int, sides>& counted
+) {
+    const auto [ours, theirs] = likely(terms, course);
+    const int share = share_step(ours, theirs);
+    const auto& rest = splits[course.left - 1];
+    const Four one = products(rest[share], terms.steps[0].data() + counted[0]);
+    const Four other = products(rest[share_steps - share], terms.steps[1].data() + counted[1]);
+    const Four evens = __builtin_shufflevector(one, other, 0, 2, 4, 6);
+    const Four sums = evens + __builtin_shufflevector(one, other, 1, 3, 5, 7);
+    return {sums[0] + sums[1], sums[2] + sums[3]};
 }
 
 inline float nil_worth(const Terms& terms, const Course& course, int seat, float counted_worth) {
@@ -138,17 +180,9 @@ inline void set_plain_aims(const Terms& terms, Course& course, const std::array<
 
 // To be called when a trick begins.
 inline void value_trick(const Terms& terms, Course& course) {
-    const auto [ours, theirs] = detail::likely(terms, course);
-    const int share = detail::share_step(ours, theirs);
-    const auto& rest = splits[course.left - 1];
-    const std::array<const Splits*, sides> chances{&rest[share], &rest[share_steps - share]};
-    std::array<float, sides> one{};
-    std::array<int, sides> missing{};
-    for (int side = 0; side < sides; ++side) {
-        const int counted = detail::counted(terms, course, side);
-        missing[side] = terms.contract[side] - counted;
-        one[side] = detail::expected(*chances[side], terms.steps[side].data() + counted);
-    }
+    const std::array<int, sides> counted{detail::counted(terms, course, 0), detail::counted(terms, course, 1)};
+    const std::array<int, sides> missing{terms.contract[0] - counted[0], terms.contract[1] - counted[1]};
+    const std::array<float, sides> one = detail::expected(terms, course, counted);
     if (!terms.nils) return detail::set_plain_aims(terms, course, one, missing);
     std::array<float, most_seats> worth{};
     for (int seat = 0; seat < terms.rules.seats; ++seat) {
@@ -160,9 +194,22 @@ inline void value_trick(const Terms& terms, Course& course) {
 
 // ---------------------------------------------------------------- do
 
-inline int to_act(const Terms& terms, const Course& course) {
-    return (course.leader + course.in_trick) & (terms.rules.seats - 1);
+// Whose turn it is. Where compilers know the seats and the place, they leave out what is of others.
+struct Turn {
+    int seats;
+    int place;
+    int seat;
+};
+
+inline Turn turn_of(const Course& course, int seats, int place) {
+    return {seats, place, (course.leader + place) & (seats - 1)};
 }
+
+inline Turn turn_of(const Terms& terms, const Course& course) {
+    return turn_of(course, terms.rules.seats, course.in_trick);
+}
+
+inline int to_act(const Terms& terms, const Course& course) { return turn_of(terms, course).seat; }
 
 namespace detail {
 
@@ -176,20 +223,19 @@ inline void take_trick(const Terms& terms, Course& course) {
 
 }  // namespace detail
 
-inline void play(const Terms& terms, Course& course, Card card) {
-    const int seat = to_act(terms, course);
+inline void play(const Terms& terms, Course& course, Turn turn, Card card) {
     course.played |= only(card);
-    course.broken |= suit_of(card) == spades;
-    if (course.in_trick) {
-        const int led = suit_of(course.trick[0]);
-        if (suit_of(card) != led) course.voids |= 1u << (4 * led + seat);
-    }
-    if (course.in_trick == 0 || beats(card, course.best)) {
+    course.broken |= is_spade(card);
+    if (turn.place == 0) course.led = suit_of(card);
+    else if (suit_of(card) != course.led) course.voids |= 1u << (4 * course.led + turn.seat);
+    if (turn.place == 0 || holds(beating(course.best), card)) {
         course.best = card;
-        course.holder = seat;
+        course.holder = turn.seat;
     }
-    course.trick[course.in_trick++] = static_cast<std::int8_t>(card);
-    if (course.in_trick == terms.rules.seats) detail::take_trick(terms, course);
+    course.in_trick = turn.place + 1;
+    if (course.in_trick == turn.seats) detail::take_trick(terms, course);
 }
+
+inline void play(const Terms& terms, Course& course, Card card) { play(terms, course, turn_of(terms, course), card); }
 
 }  // namespace spadille

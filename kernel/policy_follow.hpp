@@ -22,7 +22,7 @@ void consider_thrown(const Sight& sight, Cards cards, float lying, Pick& pick) {
 // The lowest card that is as good as the highest: none that is out lies between.
 inline Card cheapest_of_top(const Sight& sight, Cards cards) {
     const Card top = highest(cards);
-    const Cards between = sight.out & under(top);
+    const Cards between = sight.out & suit_cards(suit_of(top)) & (only(top) - 1);
     return between ? lowest(cards & over(highest(between))) : lowest(cards);
 }
 
@@ -34,15 +34,14 @@ void consider_taking(const Sight& sight, const Others& led, Cards winners, Pick&
     };
     consider(low);
     const bool shedding = sight.aims.thrift < 0;
-    if (sight.course.in_trick + 1 == sight.seats && !shedding) return;
+    if (sight.place + 1 == sight.seats && !shedding) return;
     const Card high = shedding ? highest(winners) : cheapest_of_top(sight, winners);
     if (high != low) consider(high);
 }
 
 // The last to play, with no nil about, knows what each card does; no other card of the suit is worth the trick.
-inline Card follow_last(const Sight& sight, Cards winners, Cards losers) {
-    if (sight.aims.gain <= 0) return highest(losers ? losers : winners);
-    const bool ours = same_side(sight.course.holder, sight.seat);
+inline Card follow_last(const Aims& aims, bool ours, Cards winners, Cards losers) {
+    if (aims.gain <= 0) return highest(losers ? losers : winners);
     return losers && (ours || !winners) ? lowest(losers) : lowest(winners);
 }
 
@@ -50,7 +49,6 @@ template <bool nils>
 Card follow_suit(const Sight& sight, const Others& led, Cards held) {
     const Course& course = sight.course;
     const Cards winners = suit_of(course.best) == led.suit ? held & over(course.best) : 0, losers = held & ~winners;
-    if (!nils && course.in_trick + 1 == sight.seats) return follow_last(sight, winners, losers);
     Pick pick;
     if (losers) {
         const float lying = outlook<nils>(sight, led, course.best, course.holder);
@@ -64,7 +62,7 @@ template <bool nils>
 Card throw_or_ruff(const Sight& sight, const Others& led) {
     const Course& course = sight.course;
     const Cards trumps = sight.hand & all_spades, plain = sight.hand & ~all_spades;
-    const Cards ruffs = led.suit == spades ? 0 : suit_of(course.best) == spades ? trumps & over(course.best) : trumps;
+    const Cards ruffs = led.suit == spades ? 0 : is_spade(course.best) ? trumps & over(course.best) : trumps;
     Pick pick;
     const float lying = ruffs ? outlook<nils>(sight, led, course.best, course.holder) : 0;
     for (int suit = 0; suit < spades; ++suit)
@@ -79,7 +77,7 @@ Card throw_or_ruff(const Sight& sight, const Others& led) {
 
 template <bool nils>
 Card follow_card(const Sight& sight) {
-    const Others led(sight, suit_of(sight.course.trick[0]));
+    const Others led(sight, sight.course.led);
     const Cards held = sight.hand & suit_cards(led.suit);
     return held ? detail::follow_suit<nils>(sight, led, held) : detail::throw_or_ruff<nils>(sight, led);
 }

@@ -21,9 +21,8 @@ inline float spade_worth(const Sight& sight, Card card) {
 // The chance that no opponent ruffs a suit that has gone round so many times.
 inline float unruffed(const Sight& sight, const Others& suit, int rounds) {
     const ByVoids ruffs = suit.ruffs_later(rounds);
-    const int foe = sight.next(sight.seat);
-    const float chance = 1 - suit.of(foe, ruffs);
-    return sight.seats == 2 ? chance : chance * (1 - suit.of(foe ^ 2, ruffs));
+    const float chance = 1 - suit.of(1, ruffs);
+    return sight.seats == 2 ? chance : chance * (1 - suit.of(3, ruffs));
 }
 
 inline float side_worth(const Sight& sight, Card card) {
@@ -39,7 +38,7 @@ inline float side_worth(const Sight& sight, Card card) {
 }
 
 inline float trick_worth(const Sight& sight, Card card) {
-    return suit_of(card) == spades ? spade_worth(sight, card) : side_worth(sight, card);
+    return is_spade(card) ? spade_worth(sight, card) : side_worth(sight, card);
 }
 
 // ---------------------------------------------------------------- cover and attack

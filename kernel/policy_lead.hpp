@@ -42,7 +42,7 @@ inline float short_suit(const Sight& sight, int length) {
 inline float partner_ruffs(const Sight& sight, const Others& suit) {
     if (!sight.has_partner() || sight.covers()) return 0;
     const ByVoids ruffs = suit.ruffs();
-    return sight.weights.partner_ruff * suit.of(sight.partner(), ruffs) * (1 - suit.of(sight.next(sight.seat), ruffs));
+    return sight.weights.partner_ruff * suit.of(2, ruffs) * (1 - suit.of(1, ruffs));
 }
 
 inline float low_lead(const Sight& sight, Cards held, Card card) {

@@ -8,9 +8,6 @@
 
 namespace spadille {
 
-constexpr Cards over(Card card) { return suit_cards(suit_of(card)) & ~((Cards{2} << card) - 1); }
-constexpr Cards under(Card card) { return suit_cards(suit_of(card)) & ((Cards{1} << card) - 1); }
-
 constexpr bool same_side(int one, int other) { return ((one ^ other) & 1) == 0; }
 
 namespace detail {
@@ -23,6 +20,15 @@ inline constexpr auto shares_by_void = [] {
     return shares;
 }();
 
+// Four bits, each moved to the lower of a pair.
+inline constexpr auto apart = [] {
+    std::array<std::uint8_t, 16> pairs{};
+    for (unsigned bits = 0; bits < 16; ++bits)
+        for (unsigned bit = 0; bit < 4; ++bit)
+            pairs[bits] |= static_cast<std::uint8_t>((bits >> bit & 1) << (2 * bit));
+    return pairs;
+}();
+
 }  // namespace detail
 
 struct Sight {
@@ -32,16 +38,18 @@ struct Sight {
     const Weights& weights;
     int seat;
     int seats;
+    int place;         // in the trick, 0 for the leader
     Cards hand;
     Cards out;         // cards of which this seat does not know where they are
     int spades_out;
     int one_share = 0; // with two seats: the share of the cards out that the other holds
+    unsigned voids;    // what the others have shown, as in the course
     float spade;       // the chance that a seat has one which has not shown that it has none
 
-    Sight(const Terms& terms, const Course& course, int seat, Cards hand, Cards gone)
-        : terms(terms), course(course), aims(course.aims[side_of(seat)]), weights(*terms.weights), seat(seat),
-          seats(terms.rules.seats), hand(hand), out(deck & ~(hand | course.played | gone)),
-          spades_out(size(out & all_spades)) {
+    Sight(const Terms& terms, const Course& course, Turn turn, Cards hand, Cards gone)
+        : terms(terms), course(course), aims(course.aims[side_of(turn.seat)]), weights(*terms.weights),
+          seat(turn.seat), seats(turn.seats), place(turn.place), hand(hand), out(deck & ~(hand | course.played | gone)),
+          spades_out(size(out & all_spades)), voids(course.voids & ~(0x1111u << seat)) {
         if (seats == 2) {
             const int all = std::max(1, size(out));
             one_share = std::min(whole, (whole * size(hand) + all / 2) / all);
@@ -52,7 +60,7 @@ struct Sight {
     // The share of the cards out of a suit that a seat has which has not shown that it has none.
     int share(int suit) const {
         if (seats == 2) return one_share;
-        return detail::shares_by_void[course.voids >> (4 * suit) & 15u & ~(1u << seat)];
+        return detail::shares_by_void[voids >> (4 * suit) & 15u];
     }
 
     // The share of a seat, given that.
@@ -62,7 +70,15 @@ struct Sight {
 
     float has_spade(int other) const { return shown_void(course, other, spades) ? 0.0f : spade; }
 
+    // For the seats from this one on two bits each: whether it has none of the suit, and no spade.
+    unsigned kinds(int suit) const {
+        const unsigned of_suit = detail::apart[voids >> (4 * suit) & 15u];
+        const unsigned pairs = of_suit << 1 | detail::apart[voids >> (4 * spades) & 15u];
+        return (pairs | pairs << (2 * seats)) >> (2 * seat);
+    }
+
     int next(int other) const { return (other + 1) & (seats - 1); }
+    int after(int step) const { return (seat + step) & (seats - 1); }
     int partner() const { return seat ^ 2; }  // of four seats
     bool has_partner() const { return seats == 4; }
     unsigned own() const { return 0b0101u << side_of(seat) & ((1u << seats) - 1); }
@@ -85,14 +101,15 @@ struct Others {
     int suit;
     int count;  // cards out of the suit
     int share;  // of a seat that may have some
+    unsigned kinds;  // two bits for each seat from this one on
 
     Others(const Sight& sight, int suit)
-        : sight(sight), suit(suit), count(size(sight.out & suit_cards(suit))), share(sight.share(suit)) {}
+        : sight(sight), suit(suit), count(size(sight.out & suit_cards(suit))), share(sight.share(suit)),
+          kinds(sight.kinds(suit)) {}
 
-    float of(int seat, const ByVoids& chances) const {
-        const unsigned voids = sight.course.voids >> seat;
-        return chances[(voids >> (4 * suit) & 1) << 1 | (voids >> (4 * spades) & 1)];
-    }
+    // Which of the chances are those of the seat so many after this one.
+    unsigned kind(int step) const { return kinds >> (2 * step) & 3; }
+    float of(int step, const ByVoids& chances) const { return chances[kind(step)]; }
 
     float has_none(int seat, int cards) const { return none_of[sight.share_of(seat, suit, share)][cards]; }
     float is_void(int seat) const { return has_none(seat, count); }
