@@ -1,9 +1,9 @@
 // The rule policy as Python asks for it: a batch of play-outs, and the card of one seat.
 #include <algorithm>
-#include <future>
 
 #include "bindings.hpp"
 #include "policy.hpp"
+#include "shares.hpp"
 
 using namespace nanobind::literals;
 
@@ -120,17 +120,6 @@ private:
     }
 };
 
-// A future waits for its thread when it goes, so nothing runs on if a later thread cannot be started.
-void run_shared(const Job& job, std::size_t threads) {
-    std::vector<std::future<void>> shares;
-    for (std::size_t share = 1; share < threads; ++share)
-        shares.push_back(std::async(std::launch::async, [&, share] {
-            job.run(job.count * share / threads, job.count * (share + 1) / threads);
-        }));
-    job.run(0, job.count / threads);
-    for (auto& share : shares) share.get();
-}
-
 Table<std::uint8_t> play_out(
     const Position& position, const std::optional<GivenTable<Cards>>& hands,
     const std::optional<GivenTable<std::uint8_t>>& bids, const std::optional<GivenRow<std::int8_t>>& cards,
@@ -153,7 +142,7 @@ Table<std::uint8_t> play_out(
     const Job job{start, std::move(items), count, span_of(tricks)};
     {
         nb::gil_scoped_release others_may_run;
-        run_shared(job, static_cast<std::size_t>(threads));
+        in_shares(count, threads, [&](std::size_t first, std::size_t end) { job.run(first, end); });
     }
     return tricks;
 }

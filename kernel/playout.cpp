@@ -2,11 +2,10 @@
 #include "playout.hpp"
 
 #include <concepts>
-#include <future>
-#include <vector>
 
 #include "lanes.hpp"
 #include "select.hpp"
+#include "shares.hpp"
 
 namespace spadille {
 
@@ -153,17 +152,11 @@ void run_share(const Job& job, const Batch& batch, std::size_t from, std::size_t
 }
 #endif
 
-// A future waits for its thread when it goes, so nothing runs on if a later thread cannot be started.
 template <class Job>
 void run_batch(const Job& job, const Batch& batch, const Outcomes& outcomes) {
-    const auto threads = static_cast<std::size_t>(batch.threads);
-    std::vector<std::future<void>> shares;
-    for (std::size_t share = 1; share < threads; ++share)
-        shares.push_back(std::async(std::launch::async, [&, share] {
-            run_share(job, batch, batch.count * share / threads, batch.count * (share + 1) / threads, outcomes);
-        }));
-    run_share(job, batch, 0, batch.count / threads, outcomes);
-    for (auto& share : shares) share.get();
+    in_shares(batch.count, batch.threads, [&](std::size_t first, std::size_t end) {
+        run_share(job, batch, first, end, outcomes);
+    });
 }
 
 template <template <int, class> class Job, class Given>

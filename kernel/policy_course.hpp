@@ -110,8 +110,8 @@ inline std::array<float, sides> expected(
     const auto& rest = splits[course.left - 1];
     const Four one = products(rest[share], terms.steps[0].data() + counted[0]);
     const Four other = products(rest[share_steps - share], terms.steps[1].data() + counted[1]);
-    const Four evens = __builtin_shufflevector(one, other, 0, 2, 4, 6);
-    const Four sums = evens + __builtin_shufflevector(one, other, 1, 3, 5, 7);
+    const Four evens{one[0], one[2], other[0], other[2]}, odds{one[1], one[3], other[1], other[3]};
+    const Four sums = evens + odds;
     return {sums[0] + sums[1], sums[2] + sums[3]};
 }
 
