@@ -20,7 +20,7 @@ from spadille.deal import TRICKS
 from spadille.kernel import Position, policy_card_seen, policy_playouts, voids_seen
 from spadille.view import View
 
-RUDENESS: Final = 0.02
+RUDENESS: Final = 0.1
 """How much more chance to win a card must promise that no partner forgives, at the start of a game."""
 
 

@@ -7,7 +7,7 @@ from spadille.actions import Play
 from spadille.bots import choose
 from spadille.bots.expert.cards import alike, seemly
 from spadille.bots.expert.table import known_gone
-from spadille.cards import Card, cards_text, parse_card, parse_cards
+from spadille.cards import SPADES, Card, cards_text, parse_card, parse_cards, suit_of
 from spadille.kernel import policy_card_seen
 from spadille.seats import Seat
 from spadille.view import SeenExchange, SeenTurn, View
@@ -78,3 +78,20 @@ def test_where_nothing_is_at_stake_it_plays_as_the_rule_player() -> None:
         for seed in range(3):
             assert choose(view, level="expert", seed=seed, budget=0.02) == Play(view.seat, card)
         game = play(game, cards_text([card]))
+
+
+@pytest.mark.parametrize("failed", ["help", "bags", "ignore"])
+@pytest.mark.parametrize("seed", range(3))
+def test_it_ruffs_no_partners_winner_to_be_the_one_who_attacks_a_nil(failed: str, seed: int) -> None:
+    """West's king of diamonds takes the trick, and North, nil, is out of diamonds: East lets it be."""
+    hands = {
+        "N": "9S 6S 5D 9C 7H AH 3D 6C JH 4C 8H 5C 3H",
+        "E": "KS 6D AC QS 9D QH 4S 8D 3S 7S 2S 5H 7C",
+        "S": "5S QD 4H KC 4D AD QC 3C TH KH 8S JS JD",
+        "W": "7D 6H TD 9H AS 8C TC 2D 2C JC 2H KD TS",
+    }
+    game = bid(four(hands, failed_nil_tricks=failed), "nil 4 3 1")
+    game = play(game, "3D 8D 4D 7D 5H KH 9H JH TH 6H 7H QH 6D JD TD 5D AD 2D 9C 9D QD KD 4C")
+    action = choose(seen(game), level="expert", seed=seed, budget=0.1)
+    assert isinstance(action, Play)
+    assert suit_of(action.card) != SPADES
