@@ -10,6 +10,7 @@ from random import Random
 
 from spadille.bots.play.aims import Aims, aims_of
 from spadille.bots.play.attack import attack_lead, attack_worth, prey_of
+from spadille.bots.play.certain import certain_cards
 from spadille.bots.play.cover import cover_lead, cover_worth
 from spadille.bots.play.lead import contract_lead
 from spadille.bots.play.manners import considered
@@ -49,7 +50,8 @@ def forgivable_cards(view: View) -> tuple[Card, ...]:
     position = position_of(view, memory=True)
     if len(position.legal) == 1 or position.seat in position.nils:
         return position.legal
-    return considered(position, aims_of(position, sum(hand_worth(position.know, position.foes))))
+    aims = aims_of(position, sum(hand_worth(position.know, position.foes)))
+    return certain_cards(position, missing=aims.ledger.own.missing) or considered(position, aims)
 
 
 def _lot(cards: list[Card], chance: Random) -> Card:
