@@ -59,10 +59,15 @@ def ending_search(
     view: View, cards: Sequence[Card], outlook: Outlook, *, seed: int, budget: Budget
 ) -> Search | None:
     """The exact search among these cards; None where too many tricks are left for it."""
+    hands = ending_worlds(view, seed=seed, budget=budget)
+    return None if hands is None else solved(view, cards, hands, outlook)
+
+
+def ending_worlds(view: View, *, seed: int, budget: Budget) -> Hands | None:
+    """The worlds that are solved; None where too many tricks are left for it."""
     if TRICKS - len(view.tricks) > budget.last:
         return None
-    hands = likely_hands(view, budget.endings, seed, pool=budget.pool)
-    return solved(view, cards, hands, outlook)
+    return likely_hands(view, budget.endings, seed, pool=budget.pool)
 
 
 def seemly(view: View, group: Sequence[Card]) -> Card:

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from spadille.actions import Exchange, Look, MakeBid, Play, PlayerAction
 from spadille.bots.budget import Budget
 from spadille.bots.expert.bids import bid_search
-from spadille.bots.expert.cards import card_search, ending_search
+from spadille.bots.expert.cards import card_search, ending_worlds
 from spadille.bots.expert.contest import Search
 from spadille.bots.expert.drafts import answers_of, draft_search
+from spadille.bots.expert.endings import solved, solved_points
 from spadille.bots.expert.exchanges import exchange_trials
-from spadille.bots.expert.outlook import outlook_of
+from spadille.bots.expert.hidden import Hands
+from spadille.bots.expert.outlook import Numbers, outlook_of
 from spadille.bots.expert.whole_deals import WholeDeals
 from spadille.view import View
 
@@ -30,25 +32,29 @@ def priced_choices(view: View, *, seed: int, budget: Budget) -> tuple[Priced, ..
 
     A look at the cards is no choice here, and of the many exchanges only the sensible ones are.
     """
+    if view.phase == "playing" and (hands := ending_worlds(view, seed=seed, budget=budget)) is not None:
+        return _priced_ending(view, hands)
     actions, search = _search(view, seed=seed, budget=budget)
     if not actions:
         return ()
     worth = search.whole()
-    points, wins = worth.points.mean(axis=1), worth.win.mean(axis=1)
-    if (ending := _ending(view, actions, seed=seed, budget=budget)) is not None:
-        wins = ending.whole().win.mean(axis=1)
+    return _priced(actions, points=worth.points, wins=worth.win)
+
+
+def _priced_ending(view: View, hands: Hands) -> tuple[Priced, ...]:
+    """The last tricks, solved for the chance to win, as a card is chosen, and once more for points."""
+    cards, outlook = [action.card for action in view.legal if isinstance(action, Play)], outlook_of(view)
+    wins = solved(view, cards, hands, outlook).whole().win
+    return _priced(view.legal, points=solved_points(view, cards, hands, outlook), wins=wins)
+
+
+def _priced(actions: Sequence[PlayerAction], *, points: Numbers, wins: Numbers) -> tuple[Priced, ...]:
+    """The means over all worlds (choices, worlds)."""
+    chances = wins.mean(axis=1).clip(0, 1)
     return tuple(
-        Priced(action, float(point), min(1.0, max(0.0, float(win))))
-        for action, point, win in zip(actions, points, wins, strict=True)
+        Priced(action, float(point), float(chance))
+        for action, point, chance in zip(actions, points.mean(axis=1), chances, strict=True)
     )
-
-
-def _ending(view: View, actions: Sequence[PlayerAction], *, seed: int, budget: Budget) -> Search | None:
-    """The exact search by which a card is chosen near the end; its prices go before those of play-outs."""
-    if view.phase != "playing":
-        return None
-    cards = [action.card for action in actions if isinstance(action, Play)]
-    return ending_search(view, cards, outlook_of(view), seed=seed, budget=budget)
 
 
 def _search(view: View, *, seed: int, budget: Budget) -> tuple[Sequence[PlayerAction], Search]:

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 
 from spadille.actions import Action, MakeBid, Play
 from spadille.bots import choose
-from spadille.bots.expert.endings import SCALE, payoff_table, solved
+from spadille.bots.expert.endings import POINT, SCALE, ends_worth, payoff_table, solved, solved_points
 from spadille.bots.expert.hidden import set_of
-from spadille.bots.expert.outlook import outlook_of
+from spadille.bots.expert.outlook import Numbers, outlook_of
 from spadille.bots.expert.table import bids_row
 from spadille.research.chance import chance_action
 from spadille.rules import Rules, build_rules, is_nil
@@ -98,6 +98,17 @@ def test_an_ending_is_worth_what_best_play_makes_of_it(variant: str) -> None:
         best = [best_play(game.apply(action), table, view) for action in view.legal]
         own = 1 if outlook.side == 0 else -1
         assert worth == pytest.approx([own * value / SCALE for value in best])
+        points = [
+            [round(POINT * own * one) for one in row] for row in in_rows(ends_worth(view, outlook).points)
+        ]
+        best = [best_play(game.apply(action), points, view) for action in view.legal]
+        told = solved_points(view, cards, hands, outlook)[:, 0]
+        assert told == pytest.approx([own * value / POINT for value in best], abs=0.01)
+
+
+def in_rows(ends: Numbers) -> list[list[float]]:
+    rows: list[list[float]] = ends.reshape(-1, 14).tolist()
+    return rows
 
 
 def best_play(game: GameState, table: list[list[int]], view: View) -> int:
