@@ -9,7 +9,7 @@ from spadille.bots.blind import dares_blind
 from spadille.bots.budget import Budget
 from spadille.bots.draft import keeps
 from spadille.bots.exchange import choose_exchange
-from spadille.bots.levels import Level, check_budget, level_of
+from spadille.bots.levels import Level, check_budget, check_seed, level_of
 from spadille.bots.play import choose_card
 from spadille.refused import Refused
 from spadille.view import View
@@ -23,10 +23,12 @@ def choose(view: View, *, level: str, seed: int, budget: float = 1.0) -> PlayerA
 
     `budget` is the part of the usual worlds that a level which searches looks at; the others do not mind it.
     The same view, level, seed and budget give the same action. Raises `Refused` with `nothing-due` where this
-    seat has nothing to decide, and `bad-value` for a level or a budget that does not exist.
+    seat has nothing to decide, and `bad-value` for a level, a seed or a budget that does
+    not exist.
     """
     strength = level_of(level)
     check_budget(budget)
+    check_seed(seed)
     if view.to_act != view.seat or not view.legal:
         raise Refused("nothing-due", f"{view.seat} has nothing to decide")
     chance = Random(seed)
@@ -42,9 +44,10 @@ def priced_choices(view: View, *, level: str, seed: int, budget: float = 1.0) ->
 
     Empty for a level that does not search, and where the seat has nothing to decide. Of the many exchanges
     only the sensible ones are priced, and a look at the cards is no choice. Raises `Refused("bad-value")` for
-    a level or a budget that does not exist.
+    a level, a seed or a budget that does not exist.
     """
     check_budget(budget)
+    check_seed(seed)
     worlds = level_of(level).worlds
     if worlds is None or view.to_act != view.seat:
         return ()

@@ -52,7 +52,7 @@ PARTNER_LEVEL: Final[str] = tuple(LEVELS)[-1]
 def level_of(name: str) -> Level:
     """The level of an id; `Refused("bad-value")` if there is none."""
     if name not in LEVELS:
-        raise Refused("bad-value", f"no such level: {name[:40]!r}")
+        raise Refused("bad-value", f"no such level: {name!r:.40}")
     return LEVELS[name]
 
 
@@ -60,7 +60,15 @@ MOST_BUDGET: Final = 100
 """How many times its usual worlds a level that searches may look at."""
 
 
-def check_budget(budget: float) -> None:
+def check_budget(budget: object) -> None:
     """`Refused("bad-value")` for a part of the usual worlds that is not above 0 and up to `MOST_BUDGET`."""
-    if not 0 < budget <= MOST_BUDGET:
-        raise Refused("bad-value", f"a budget is a number above 0 and up to {MOST_BUDGET}, not {budget:g}")
+    if not isinstance(budget, int | float) or not 0 < budget <= MOST_BUDGET:
+        raise Refused(
+            "bad-value", f"a budget is a number above 0 and up to {MOST_BUDGET}, not {budget!r:.40}"
+        )
+
+
+def check_seed(seed: object) -> None:
+    """`Refused("bad-value")` for anything but a whole number from 0 up: another has no answer of its own."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
+        raise Refused("bad-value", f"a seed is a whole number from 0 up, not {seed!r:.40}")

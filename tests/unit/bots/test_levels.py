@@ -1,5 +1,7 @@
 """Levels are data; an answer needs a view with something to decide and a level that exists."""
 
+from typing import Any
+
 import pytest
 
 from spadille.bots import LEVELS, PARTNER_LEVEL, choose, priced_choices
@@ -18,18 +20,31 @@ def test_the_levels_go_from_chance_to_search() -> None:
     assert [level.id for level in LEVELS.values() if level.searches] == ["expert"]
 
 
-def test_a_level_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(Refused) as refused:
-        choose(seen(four({})), level="perfect", seed=1)
-    assert refused.value.code == "bad-value"
+@pytest.mark.parametrize("level", ["perfect", "", None, 3])
+def test_a_level_that_does_not_exist_is_refused(level: Any) -> None:
+    for ask in (choose, priced_choices):
+        with pytest.raises(Refused) as refused:
+            ask(seen(four({})), level=level, seed=1)
+        assert refused.value.code == "bad-value"
 
 
 @pytest.mark.parametrize("level", ["hard", "expert"])
-@pytest.mark.parametrize("budget", [0, -1, 101, float("nan"), float("inf")])
-def test_a_budget_out_of_range_is_refused(level: str, budget: float) -> None:
+@pytest.mark.parametrize("budget", [0, -1, 100.0001, float("nan"), float("inf"), None, "1"])
+def test_a_budget_out_of_range_is_refused(level: str, budget: Any) -> None:
     for ask in (choose, priced_choices):
         with pytest.raises(Refused) as refused:
             ask(seen(four({})), level=level, seed=1, budget=budget)
+        assert refused.value.code == "bad-value"
+        assert f"not {budget!r}" in str(refused.value)
+
+
+@pytest.mark.parametrize("level", ["random", "hard", "expert"])
+@pytest.mark.parametrize("seed", [None, -1, 1.0, "1", True])
+def test_a_seed_that_is_no_whole_number_is_refused(level: str, seed: Any) -> None:
+    """Some of them would take the answer from chance, and others would all be the same seed."""
+    for ask in (choose, priced_choices):
+        with pytest.raises(Refused) as refused:
+            ask(seen(four({})), level=level, seed=seed)
         assert refused.value.code == "bad-value"
 
 
