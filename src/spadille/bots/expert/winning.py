@@ -5,6 +5,7 @@ passes the target. A bag counts as the part of the penalty that it stands for, s
 points less what its bags will cost, are the state of the walk, and a table over them is the answer.
 """
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -31,7 +32,7 @@ FEW_DEALS: Final = 2.0
 DEPTH: Final = 1.5
 """How far below no points the table goes, in targets; who is deeper is treated as just there."""
 
-MOST_DEALS: Final = 400
+MOST_DEALS: Final = 200
 SETTLED: Final = 1e-5
 
 
@@ -56,16 +57,14 @@ def chances_from(rules: Rules, gains: Numbers) -> WinChances:
     step = max(rules.target, FEW_DEALS * float(gains.std())) / CELLS
     below = round(DEPTH * CELLS)
     goal = below + _goal(rules, step)
-    within = _within(gains / step, goal)
-    cells = goal + int(np.ceil(np.abs(within).max())) + 1
-    moves = _moves(within)
-    opener = _decided(cells, goal)
+    steps = Steps.of(_within(gains / step, goal))
+    opener = _decided(goal + steps.reach, goal)
     for _ in range(MOST_DEALS):
         before = opener[:goal, :goal].copy()
-        opener[:goal, :goal] = _after_deal(1 - opener.T, moves, goal)
+        opener[:goal, :goal] = steps.mean(1 - opener.T)
         if np.abs(opener[:goal, :goal] - before).max() < SETTLED:
             break
-    opener = opener[:goal, :goal]
+    opener = opener[:goal, :goal].round(9).clip(0, 1)  # the transform's last digits are noise
     return WinChances.of_opener(rules, opener, step=step, lowest=-below * step)
 
 
@@ -91,25 +90,33 @@ def _decided(cells: int, goal: int) -> Numbers:
     return np.where((scale[:, None] >= goal) | (scale >= goal), won, 0.5)
 
 
-def _moves(gains: Numbers) -> dict[tuple[int, int], float]:
-    """How likely each move on the table is; one between its points is shared among the four around."""
-    whole = np.floor(gains).astype(int)
-    part = gains - whole
-    moves: dict[tuple[int, int], float] = {}
-    for up in (0, 1):
-        for right in (0, 1):
-            weights = np.abs(1 - up - part[:, 0]) * np.abs(1 - right - part[:, 1]) / len(gains)
-            for own, other, weight in zip(whole[:, 0] + up, whole[:, 1] + right, weights, strict=True):
-                moves[int(own), int(other)] = moves.get((int(own), int(other)), 0.0) + float(weight)
-    return moves
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """How likely each step on the table is: `chances[reach + own, reach + other]`."""
 
+    reach: int
+    chances: Numbers
 
-def _after_deal(table: Numbers, moves: dict[tuple[int, int], float], goal: int) -> Numbers:
-    """The chance after one more deal, wherever the game is not over; nobody falls below the table."""
-    deep = max(0, -min(min(move) for move in moves))
-    padded = np.pad(table, ((deep, 0), (deep, 0)), mode="edge")
-    after = np.zeros((goal, goal))
-    for (own, other), weight in moves.items():
-        row, column = deep + own, deep + other
-        after += weight * padded[row : row + goal, column : column + goal]
-    return after
+    @classmethod
+    def of(cls, gains: Numbers) -> "Steps":
+        """Those of these gains (deals, sides); one between its points is shared among the four around."""
+        whole = np.floor(gains).astype(np.intp)
+        part = gains - whole
+        reach = int(np.abs(whole).max()) + 1
+        chances = np.zeros((2 * reach + 1, 2 * reach + 1))
+        for up in (0, 1):
+            for right in (0, 1):
+                weights = np.abs(1 - up - part[:, 0]) * np.abs(1 - right - part[:, 1]) / len(gains)
+                np.add.at(chances, (reach + whole[:, 0] + up, reach + whole[:, 1] + right), weights)
+        return cls(reach, chances)
+
+    def mean(self, table: Numbers) -> Numbers:
+        """The mean of the table after one more deal, wherever no step leads above it; nobody falls below it.
+
+        A correlation, by way of the Fourier transform: there may be a thousand steps.
+        """
+        padded = np.pad(table, ((self.reach, 0), (self.reach, 0)), mode="edge")
+        steps = np.fft.rfft2(self.chances, s=padded.shape)
+        means = np.fft.irfft2(np.fft.rfft2(padded) * steps.conj(), s=padded.shape)
+        inner = len(table) - self.reach
+        return means[:inner, :inner]

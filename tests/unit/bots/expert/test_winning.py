@@ -8,7 +8,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from spadille.bots.expert.chances import WinChances
-from spadille.bots.expert.winning import chances_from, win_chances
+from spadille.bots.expert.winning import Steps, chances_from, win_chances
 from spadille.rules import VARIANTS, Rules, build_rules
 from spadille.rules.scoring import bag_cost, winner_of
 from tests.properties.games import House, houses
@@ -137,3 +137,29 @@ def test_the_same_rules_have_the_same_chances() -> None:
     first = win_chances(rules)
     win_chances.cache_clear()
     assert np.array_equal(first.table, win_chances(rules).table)
+
+
+@given(st.integers(0, 2**32 - 1))
+@settings(max_examples=20)
+def test_the_mean_after_a_deal_is_that_of_all_its_steps(seed: int) -> None:
+    """Against the plain sum over the deals, each between four points of the table."""
+    lots = np.random.default_rng(seed)
+    gains = lots.uniform(-3, 3, size=(7, 2))
+    steps = Steps.of(gains)
+    table = lots.random((9 + steps.reach, 9 + steps.reach))
+    means = steps.mean(table)
+    for own in range(9):
+        for other in range(9):
+            values = [between(table, own + gain, other + loss) for gain, loss in gains]
+            assert means[own, other] == pytest.approx(sum(values) / len(values))
+
+
+def between(table: np.ndarray[Any, Any], own: float, other: float) -> float:
+    """The table between its points; below it is as at its edge."""
+    row, column = int(np.floor(own)), int(np.floor(other))
+    value = 0.0
+    for up in (0, 1):
+        for right in (0, 1):
+            weight = abs(1 - up - (own - row)) * abs(1 - right - (other - column))
+            value += weight * table[max(0, row + up), max(0, column + right)]
+    return value
