@@ -8,6 +8,7 @@ off. Where none is left, chance is the server's own.
 import json
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +49,8 @@ def main(folder: Path, port: int) -> None:
     """Serves until it is stopped."""
     vars(tables)["SystemChance"] = lambda: ChosenChance(folder)
     url = file_url(folder / "spadille.db")
-    serve(host="127.0.0.1", port=port, database=url, workers=1, open_browser=False)
+    with suppress(KeyboardInterrupt):
+        serve(host="127.0.0.1", port=port, database=url, workers=1, open_browser=False)
 
 
 if __name__ == "__main__":
