@@ -24,7 +24,7 @@ BELOW: Final = 2
 ABOVE: Final = 3
 """The numbers tried, around the static bid."""
 
-NIL_DOUBT: Final = 0.065
+NIL_DOUBT: Final = 0.08
 """How much more chance to win a nil must promise than a number: more fail than play-outs expect."""
 
 
