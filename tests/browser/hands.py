@@ -28,7 +28,9 @@ _LOOK = """(autoplay) => {
   };
 }"""
 
+# Between two pages there is no frame, or not all of it.
 _READY = f"""([autoplay, number]) => {{
+  if (document.readyState === "loading" || !document.getElementById("frame")) return false;
   const look = ({_LOOK})(autoplay);
   return look.ready && look.number > number;
 }}"""

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SIZED = frozenset({".py", ".cpp", ".hpp", ".js", ".css", ".html", ".jinja"})
-BINARY = frozenset({".png", ".jpg", ".jpeg", ".webp", ".ico", ".woff2", ".ogg", ".mp3", ".wav"})
+BINARY = frozenset({".png", ".jpg", ".jpeg", ".webp", ".ico", ".woff2", ".ogg", ".mp3", ".wav", ".npz"})
 
 
 @cache
