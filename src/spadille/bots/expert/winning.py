@@ -57,7 +57,7 @@ def chances_from(rules: Rules, gains: Numbers) -> WinChances:
     step = max(rules.target, FEW_DEALS * float(gains.std())) / CELLS
     below = round(DEPTH * CELLS)
     goal = below + _goal(rules, step)
-    steps = Steps.of(_within(gains / step, goal))
+    steps = Steps.of(_within(gains / step, goal), cells=goal)
     opener = _decided(goal + steps.reach, goal)
     for _ in range(MOST_DEALS):
         before = opener[:goal, :goal].copy()
@@ -92,13 +92,14 @@ def _decided(cells: int, goal: int) -> Numbers:
 
 @dataclass(frozen=True, slots=True)
 class Steps:
-    """How likely each step on the table is: `chances[reach + own, reach + other]`."""
+    """How likely each step on a table of `cells` is, as its Fourier transform; none goes beyond `reach`."""
 
+    cells: int
     reach: int
-    chances: Numbers
+    spectrum: NDArray[np.complex128]
 
     @classmethod
-    def of(cls, gains: Numbers) -> "Steps":
+    def of(cls, gains: Numbers, *, cells: int) -> "Steps":
         """Those of these gains (deals, sides); one between its points is shared among the four around."""
         whole = np.floor(gains).astype(np.intp)
         part = gains - whole
@@ -108,7 +109,8 @@ class Steps:
             for right in (0, 1):
                 weights = np.abs(1 - up - part[:, 0]) * np.abs(1 - right - part[:, 1]) / len(gains)
                 np.add.at(chances, (reach + whole[:, 0] + up, reach + whole[:, 1] + right), weights)
-        return cls(reach, chances)
+        size = cells + 2 * reach
+        return cls(cells, reach, np.fft.rfft2(chances, s=(size, size)).conj())
 
     def mean(self, table: Numbers) -> Numbers:
         """The mean of the table after one more deal, wherever no step leads above it; nobody falls below it.
@@ -116,7 +118,5 @@ class Steps:
         A correlation, by way of the Fourier transform: there may be a thousand steps.
         """
         padded = np.pad(table, ((self.reach, 0), (self.reach, 0)), mode="edge")
-        steps = np.fft.rfft2(self.chances, s=padded.shape)
-        means = np.fft.irfft2(np.fft.rfft2(padded) * steps.conj(), s=padded.shape)
-        inner = len(table) - self.reach
-        return means[:inner, :inner]
+        means = np.fft.irfft2(np.fft.rfft2(padded) * self.spectrum, s=padded.shape)
+        return means[: self.cells, : self.cells]

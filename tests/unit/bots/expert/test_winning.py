@@ -145,7 +145,7 @@ def test_the_mean_after_a_deal_is_that_of_all_its_steps(seed: int) -> None:
     """Against the plain sum over the deals, each between four points of the table."""
     lots = np.random.default_rng(seed)
     gains = lots.uniform(-3, 3, size=(7, 2))
-    steps = Steps.of(gains)
+    steps = Steps.of(gains, cells=9)
     table = lots.random((9 + steps.reach, 9 + steps.reach))
     means = steps.mean(table)
     for own in range(9):
